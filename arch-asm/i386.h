@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// i386. The number goes into eax, arguments into ebx, ecx, edx; `int 0x80` returns in eax, where -4095..-1 is
+// an error, and keeps all other registers. Functions take their arguments on the stack, above the return
+// address. Source: System V ABI, Intel386 supplement 1.0; kernel 7.2 arch/x86/entry/entry_32.S.
+#ifndef ARCH_ASM_I386_H
+#define ARCH_ASM_I386_H
+
+#include "arch-asm/x86_counters.h"
+
+#define ARCH_NAME             "i386"
+#define ARCH_ELF_MACHINE      EM_386
+
+#define ARCH_TRAP             "int $0x80"
+#define ARCH_NUMBER           "eax"
+#define ARCH_ARGUMENT_1       "ebx"
+#define ARCH_ARGUMENT_2       "ecx"
+#define ARCH_ARGUMENT_3       "edx"
+#define ARCH_RESULT_IN_NUMBER 1
+#define ARCH_CLOBBERS         "cc", "memory"
+
+#define ARCH_VDSO_CALL        "jmp *24(%esp)"
+
+#endif

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// The commands of run-bench, a function and a file each. argv[0] is the command's own name; the exit status
+// is returned.
+#ifndef RESULTS_COMMANDS_COMMANDS_H
+#define RESULTS_COMMANDS_COMMANDS_H
+
+enum exit_status {
+    EXIT_DONE = 0,
+    EXIT_WORSE = 1,      // asked to judge, and the new side is worse
+    EXIT_USAGE = 2,      // wrong arguments
+    EXIT_COULD_NOT = 3,  // the message says what and what to do
+    EXIT_UNDECIDED = 125 // as `git bisect run` wants it
+};
+
+int run_command(int argc, char **argv);
+int list_command(int argc, char **argv);
+int info_command(int argc, char **argv);
+int check_command(int argc, char **argv);
+
+// "run-bench: MESSAGE" on stderr; returns `status`.
+int complain(int status, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+#endif

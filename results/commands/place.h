@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// Where a run's files go: results/BOARD/KERNEL/STARTED.json in the source tree, or where the user said, or,
+// when that cannot be written, wherever they are kept safe.
+#ifndef RESULTS_COMMANDS_PLACE_H
+#define RESULTS_COMMANDS_PLACE_H
+
+#include "results/result.h"
+
+enum { PLACE_SIZE = 4096 };
+
+// The path for a result: `asked` is a file, or a folder (which exists, or ends in a slash) for a file named
+// by the starting time, or NULL for the default. Returns 0 or -ENAMETOOLONG. No folder is made yet.
+int place_of_result(char path[PLACE_SIZE], const struct result *result, const char *asked);
+// Makes the folders that a file needs; returns 0 or -errno.
+int place_make_folders(const char *path);
+// Writes the result to the path or, where that fails, to the current folder, then to temporary ones. Returns
+// 0 with the path that took it in `kept` (an empty string: none could, and it went to stdout); -errno only
+// when stdout failed, too. *error receives the -errno of the wanted path, 0 when it was written.
+int place_save(const char *path, struct result *result, char kept[PLACE_SIZE], int *error);
+
+#endif

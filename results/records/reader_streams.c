@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "results/records/reader_state.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <string.h>
+
+#define UNKNOWN_BOOT "unknown" // a runner without /proc can't tell
+
+void stream_leave(struct reader *reader)
+{
+    if (reader->progress.open && !reader->skipping)
+        result_warn(reader->result,
+                    "process %" PRId64 " of boot %s ended early: no record came after number %" PRIu64
+                    "; what came before is kept",
+                    reader->stream.process, reader->stream.boot,
+                    reader->sequence.next ? reader->sequence.next - 1 : 0);
+    reader->progress.open = false;
+}
+
+// `line` is NULL where the run record was lost. Records damaged since the last good one may be the new
+// stream's.
+static int enter_stream(struct reader *reader, const char *line, const char *boot, int64_t process)
+{
+    uint64_t damaged = reader->sequence.damaged;
+    stream_leave(reader);
+    memset(&reader->stream.cells, 0, sizeof reader->stream.cells);
+    reader->sequence = (struct sequence){.damaged = damaged};
+    reader->progress.open = true;
+    reader->skipping = true;
+    int error = processes_add(&reader->processes, line, boot, process);
+    if (error == -ENOSPC) {
+        result_warn(reader->result, "the log holds more than %d processes; the rest was left out",
+                    PROCESS_LIMIT);
+        return 0;
+    }
+    if (error)
+        return error;
+    const struct known_process *added = &reader->processes.known[reader->processes.count - 1];
+    reader->stream.boot = added->boot;
+    reader->stream.process = added->number;
+    reader->skipping = false;
+    reader->progress.processes++;
+    return 0;
+}
+
+int stream_announced(struct reader *reader, json_t *record, const char *line)
+{
+    const char *boot = json_string_value(json_object_get(record, "boot"));
+    int64_t process;
+    if (!intake_whole(json_object_get(record, "process"), 0, INT64_MAX - PROCESS_LIMIT, &process))
+        process = -1;
+    if (processes_know(&reader->processes, line)) {
+        stream_leave(reader);
+        result_warn(reader->result, "the log holds the same process twice; it was taken once");
+        reader->progress.open = reader->skipping = true;
+        memset(&reader->sequence, 0, sizeof reader->sequence);
+        return 0;
+    }
+    int error = enter_stream(reader, line, boot && *boot ? boot : UNKNOWN_BOOT, process);
+    if (error || reader->skipping)
+        return error;
+    json_decref(reader->run);
+    reader->progress.run = reader->run = json_incref(record);
+    return intake_run(reader->result, record, line);
+}
+
+// Records of a process whose run record was lost belong to the boot of the process before.
+int stream_unannounced(struct reader *reader)
+{
+    const char *boot = reader->stream.boot ? reader->stream.boot : UNKNOWN_BOOT;
+    int error = enter_stream(reader, NULL, boot, -1);
+    if (!error && !reader->skipping)
+        result_warn(reader->result, "the run record of process %" PRId64 " of boot %s was lost",
+                    reader->stream.process, boot);
+    return error;
+}

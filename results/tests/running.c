@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: MIT
+#include "results/tests/running.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <sys/stat.h>
+
+static int remove_entry(const char *path, const struct stat *status, int type, struct FTW *place)
+{
+    (void)status, (void)type, (void)place;
+    return remove(path);
+}
+
+int folder_make(void **state)
+{
+    char *folder = strdup("/tmp/run-bench-test-XXXXXX");
+    *state = mkdtemp(folder);
+    return *state ? 0 : -1;
+}
+
+int folder_remove(void **state)
+{
+    nftw(*state, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+    free(*state);
+    return 0;
+}
+
+static const char *keep(struct run *run, const char *first, const char *second)
+{
+    char *room = run->own[run->owned++];
+    assert_true(run->owned <= WORDS && strlen(first) + strlen(second) < sizeof run->own[0]);
+    strcpy(room, first);
+    return strcat(room, second);
+}
+
+static void add(struct run *run, const char *word)
+{
+    assert_true(run->count < WORDS - 1);
+    run->argv[run->count++] = word;
+}
+
+static const char *build_folder(void)
+{
+    const char *build = getenv("RUN_BENCH_BUILD");
+    return build ? build : "build";
+}
+
+struct run run_start(void *folder)
+{
+    struct run run = {.result = NULL};
+    snprintf(run.folder, sizeof run.folder, "%s/XXXXXX", (const char *)folder);
+    assert_non_null(mkdtemp(run.folder));
+    run_output(&run, "result.json");
+    return run;
+}
+
+void run_output(struct run *run, const char *path)
+{
+    snprintf(run->output_path, sizeof run->output_path, "%s/%s", run->folder, path);
+}
+
+const char *run_folder(struct run *run, const char *name)
+{
+    const char *path = keep(run, run->folder, "/");
+    strcat(run->own[run->owned - 1], name);
+    assert_int_equal(mkdir(path, 0700), 0);
+    return path;
+}
+
+void run_launcher(struct run *run, const char *launcher, const char *first, const char *second)
+{
+    keep(run, build_folder(), "/");
+    add(run, strcat(run->own[run->owned - 1], launcher));
+    add(run, first);
+    if (second)
+        add(run, second);
+}
+
+static const char *script_path(struct run *run)
+{
+    return keep(run, run->folder, "/runner");
+}
+
+void run_runner(struct run *run, const char *script)
+{
+    FILE *file = fopen(script_path(run), "w");
+    assert_non_null(file);
+    fprintf(file, "#!/bin/sh\nbuild=%s\nrunner=$build/bench-runner\n%s", build_folder(), script);
+    fchmod(fileno(file), 0755);
+    assert_int_equal(fclose(file), 0);
+}
+
+void run_arguments(struct run *run, ...)
+{
+    static const char *const usual[] = {"run", "-q", "--processes", "2", "--budget", "1.5", "-o"};
+    const char *word;
+    va_list words;
+    add(run, keep(run, build_folder(), "/run-bench"));
+    for (size_t i = 0; i < sizeof usual / sizeof usual[0]; i++)
+        add(run, usual[i]);
+    add(run, run->output_path);
+    if (access(script_path(run), X_OK) == 0) {
+        add(run, "--runner");
+        add(run, script_path(run));
+    }
+    va_start(words, run);
+    while ((word = va_arg(words, const char *)))
+        add(run, word);
+    va_end(words);
+}
+
+// Standard error goes to a file, and the folder is the current one while the program starts.
+void run_begin(struct run *run)
+{
+    char errors[96];
+    int before = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC), own = dup(STDERR_FILENO);
+    snprintf(errors, sizeof errors, "%s/errors", run->folder);
+    int file = open(errors, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    assert_true(before >= 0 && own >= 0 && file >= 0);
+    assert_int_equal(chdir(run->folder), 0);
+    dup2(file, STDERR_FILENO);
+    int error = carrier_start(&run->carrier, run->argv);
+    dup2(own, STDERR_FILENO);
+    assert_int_equal(fchdir(before), 0);
+    assert_int_equal(error, 0);
+    close(file);
+    close(own);
+    close(before);
+}
+
+static void read_errors(const struct run *run, char text[TEXT])
+{
+    char path[128];
+    snprintf(path, sizeof path, "%s/errors", run->folder);
+    FILE *file = fopen(path, "r");
+    size_t got = file ? fread(text, 1, TEXT - 1, file) : 0;
+    text[got] = '\0';
+    if (file)
+        fclose(file);
+}
+
+// Where run-bench says that it put the result.
+static const char *result_path(struct run *run)
+{
+    const char *line = strstr(run->errors, "\nresult: ");
+    if (strncmp(run->errors, "result: ", 8) == 0)
+        line = run->errors - 1;
+    if (!line)
+        return NULL;
+    const char *name = line + 9;
+    char *path = run->own[run->owned++];
+    int length = (int)strcspn(name, "\n");
+    snprintf(path, sizeof run->own[0], name[0] == '/' ? "%s%.*s" : "%s/%.*s",
+             name[0] == '/' ? "" : run->folder, length, name);
+    return path;
+}
+
+int run_collect(struct run *run)
+{
+    size_t count = 0;
+    ssize_t got;
+    while ((got = carrier_read(&run->carrier, run->output + count, TEXT - 1 - count, 120)) > 0)
+        count += (size_t)got;
+    run->output[count] = '\0';
+    int status = carrier_end(&run->carrier, got < 0);
+    read_errors(run, run->errors);
+    const char *path = result_path(run);
+    char error[RESULT_ERROR_SIZE] = "";
+    if (path && result_read(path, &run->result, error))
+        fail_msg("%s", error);
+    if (path)
+        snprintf(run->output_path, sizeof run->output_path, "%s", path);
+    return status;
+}
+
+int run_finish(struct run *run)
+{
+    run_begin(run);
+    return run_collect(run);
+}
+
+void run_end(struct run *run)
+{
+    result_free(run->result);
+}
+
+const char *run_text(const struct run *run, const char *path)
+{
+    return result_text(run->result, path);
+}
+
+const struct cell *run_cell(const struct run *run, const char *name)
+{
+    const struct cell *cell = NULL;
+    for (size_t i = 0; run->result && i < run->result->cell_count && !cell; i++)
+        if (strcmp(run->result->cells[i].name, name) == 0)
+            cell = &run->result->cells[i];
+    if (!cell)
+        fail_msg("no cell %s; messages: %s", name, run->errors);
+    return cell;
+}
+
+int run_warns(const struct run *run, const char *part)
+{
+    size_t place;
+    json_t *warning;
+    assert_non_null(run->result);
+    json_array_foreach(json_object_get(run->result->head, "warnings"), place, warning)
+    {
+        if (strstr(json_string_value(warning), part))
+            return 1;
+    }
+    return 0;
+}
+
+int output_has(const struct run *run, const char *part)
+{
+    return strstr(run->output, part) != NULL;
+}
+
+int errors_have(const struct run *run, const char *part)
+{
+    return strstr(run->errors, part) != NULL;
+}
+
+int run_check(struct run *run)
+{
+    struct carrier carrier;
+    char text[4096];
+    const char *argv[] = {keep(run, build_folder(), "/run-bench"), "check", run->output_path, NULL};
+    assert_int_equal(carrier_start(&carrier, argv), 0);
+    while (carrier_read(&carrier, text, sizeof text, 60) > 0)
+        continue;
+    return carrier_end(&carrier, 0);
+}
+
+long records_left(const struct run *run)
+{
+    char path[300];
+    struct stat status;
+    snprintf(path, sizeof path, "%s.records", run->output_path);
+    return stat(path, &status) ? 0 : (long)status.st_size;
+}

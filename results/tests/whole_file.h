@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// The text of a result file that has every member there is.
+#ifndef RESULTS_TESTS_WHOLE_FILE_H
+#define RESULTS_TESTS_WHOLE_FILE_H
+
+static const char whole_file[] =
+    "{\"schema\": \"run-bench/1\", \"id\": \"0123456789abcdef\", \"started\": \"2026-11-30T20:00:00Z\",\n"
+    "\"seconds\": 12.5, \"origin\": \"measured\",\n"
+    "\"tool\": {\"name\": \"run-bench\", \"version\": \"0.1.0\", \"command\": [\"run-bench\", \"run\"],\n"
+    " \"runner\": {\"version\": \"0.1.0\", \"arch\": \"riscv64\", \"linking\": \"dynamic\", \"compiler\": "
+    "\"gcc 14\"}},\n"
+    "\"board\": {\"name\": \"B\", \"cpu\": \"C\", \"hardware_name\": \"H\", \"arch\": \"riscv64\", \"word\": "
+    "64,\n"
+    " \"endian\": \"little\", \"page_size\": 4096, \"cpus\": 4, \"memory_kib\": 1000, \"emulated\": false},\n"
+    "\"kernel\": {\"name\": \"Linux\", \"release\": \"6.18\", \"version\": \"#1\", \"command_line\": "
+    "\"quiet\",\n"
+    " \"tainted\": \"0\", \"config\": {\"CONFIG_X\": \"y\"}, \"mitigations\": {\"retbleed\": \"Not "
+    "affected\"},\n"
+    " \"clocksource\": \"riscv_clocksource\", \"clocksources\": [\"riscv_clocksource\"],\n"
+    " \"vdso\": {\"build_id\": \"0abc\", \"version\": \"LINUX_4.15\", \"size\": 8192, \"symbols\": "
+    "[\"__vdso_getrandom\"],\n"
+    "  \"sha256\": \"ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad\"}},\n"
+    "\"libc\": {\"name\": \"glibc\", \"version\": \"2.41\", \"linking\": \"dynamic\"},\n"
+    "\"conditions\": {\"governor\": \"performance\", \"smt\": \"off\", \"load\": {\"before\": 0.1, "
+    "\"after\": 1},\n"
+    " \"pressure\": {\"before\": 0, \"after\": 0.5}, \"steal\": 0.25, \"virtualization\": \"none\",\n"
+    " \"container\": \"docker\", \"seccomp\": \"disabled\", \"time_namespace\": \"host\", \"affinity\": "
+    "\"0-3\",\n"
+    " \"scheduler\": \"fifo\", \"clock\": {\"name\": \"CLOCK_MONOTONIC_RAW\", \"step_ns\": 1, \"cost_ns\": "
+    "20,\n"
+    " \"syscall\": false}, \"ticks\": {\"name\": \"time\", \"frequency\": 10000000}},\n"
+    "\"warnings\": [\"w\"], \"records\": {\"received\": 9, \"damaged\": 0, \"missing\": 0},\n"
+    "\"facts\": {\"memory\": \"1000\"},\n"
+    "\"cells\": [{\"name\": \"getrandom-vdso\", \"benchmark\": \"getrandom\", \"path\": \"vdso\", "
+    "\"workers\": 1,\n"
+    "  \"parameters\": {\"size\": 4}, \"status\": \"ok\", \"reason\": null, \"unit\": \"ns/call\",\n"
+    "  \"symbol\": \"__vdso_getrandom\",\n"
+    "  \"summary\": {\"min\": 18.34, \"p25\": 18.37, \"median\": 18.375, \"p75\": 18.4, \"low99\": 18.35,\n"
+    "   \"high99\": 18.39, \"processes\": 2, \"samples\": 4},\n"
+    "  \"boots\": [{\"boot\": \"b1\", \"processes\": [\n"
+    "   {\"process\": 0, \"workers\": [{\"worker\": 0, \"calls\": 872, \"ns\": [16000, 16040], \"ticks\": "
+    "[32000, 32080],\n"
+    "    \"at\": [10, 40], \"probe\": [500, 501], \"preempted\": [1], \"cpu\": 32000}]},\n"
+    "   {\"process\": 1, \"workers\": [{\"worker\": 0, \"calls\": [872, 873], \"ns\": [16010, "
+    "16030]}]}]}]},\n"
+    " {\"name\": \"getpid-libc\", \"benchmark\": \"getpid\", \"path\": \"libc\", \"workers\": 1, "
+    "\"parameters\": {},\n"
+    "  \"status\": \"skipped\", \"reason\": \"no such call\", \"unit\": \"ns/call\", \"symbol\": null,\n"
+    "  \"summary\": null, \"boots\": []}]}\n";
+
+#endif
