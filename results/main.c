@@ -17,6 +17,8 @@ static const struct command commands[] = {
      run_command},
     {"list", "[CELL...]", "the cells this kernel offers, with the reason for each it does not", list_command},
     {"info", "", "board, CPU, kernel, vDSO, C library", info_command},
+    {"read", "LOG...", "make a result of a console log, or of a journal that a killed run left",
+     read_command},
     {"check", "FILE...", "hold result files to the schema", check_command},
 };
 

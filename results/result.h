@@ -40,8 +40,9 @@ struct boot_samples {
     size_t process_count;
 };
 
-// What people read of a cell, in the cell's unit. low99 and high99 bound the median over processes; both are
-// NaN where there are too few processes for an interval (a missing value, null in JSON).
+// What people read of a cell, in the cell's unit: min and quartiles over all batches; the median over
+// processes of their medians, and its 99 % interval low99..high99, both NaN where there are too few processes
+// for one (a missing value, null in JSON).
 struct summary {
     double min, p25, median, p75, low99, high99;
     size_t processes, samples; // processes 0: there is no summary

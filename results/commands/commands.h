@@ -16,6 +16,7 @@ int run_command(int argc, char **argv);
 int list_command(int argc, char **argv);
 int info_command(int argc, char **argv);
 int check_command(int argc, char **argv);
+int read_command(int argc, char **argv);
 
 // "run-bench: MESSAGE" on stderr; returns `status`.
 int complain(int status, const char *format, ...) __attribute__((format(printf, 2, 3)));

@@ -7,12 +7,15 @@
 #include <stddef.h>
 
 struct journal {
-    char *path;     // NULL without a journal
+    char *path;     // NULL before it begins, and without one
     int descriptor; // -1 likewise
-    int error;      // the first -errno of writing it, 0 while all is well
+    int error; // the first -errno of writing it, 0 while all is well; with one it takes bytes and drops them
+    char *early; // what came before it began
+    size_t early_count;
 };
 
-// Begins a journal file of that name; returns 0 or -errno (and the journal then takes bytes and drops them).
+// Begins a journal file of that name with what was written before; returns 0 or -errno (-EEXIST: there is
+// such a file).
 int journal_begin(struct journal *journal, const char *path);
 void journal_write(struct journal *journal, const void *bytes, size_t count);
 // Brings what was written to the disk.

@@ -39,23 +39,34 @@ static void default_root(char root[PLACE_SIZE])
         strcpy(root, "results");
 }
 
+// FOLDER/STARTED.json, or with a number behind it where an earlier run of the same second has that name.
+static int path_in(char path[PLACE_SIZE], const char *folder, const struct result *result)
+{
+    char name[NAME_SIZE];
+    int length = 0;
+    file_name(name, result);
+    char *end = strrchr(name, '.');
+    for (int i = 1; i == 1 || (length < PLACE_SIZE && access(path, F_OK) == 0 && i < 1000); i++)
+        length = i == 1 ? snprintf(path, PLACE_SIZE, "%s/%s", folder, name)
+                        : snprintf(path, PLACE_SIZE, "%s/%.*s-%d%s", folder, (int)(end - name), name, i, end);
+    return length < PLACE_SIZE ? 0 : -ENAMETOOLONG;
+}
+
 int place_of_result(char path[PLACE_SIZE], const struct result *result, const char *asked)
 {
-    char name[NAME_SIZE], board[NAME_SIZE], kernel[NAME_SIZE], root[PLACE_SIZE];
+    char board[NAME_SIZE], kernel[NAME_SIZE], root[PLACE_SIZE], folder[PLACE_SIZE];
     const char *board_name = result_text(result, "board.name"),
                *release = result_text(result, "kernel.release");
-    int length;
-    file_name(name, result);
+    if (asked && is_folder(asked))
+        return path_in(path, asked, result);
+    if (asked)
+        return snprintf(path, PLACE_SIZE, "%s", asked) < PLACE_SIZE ? 0 : -ENAMETOOLONG;
     name_folder(board, board_name ? board_name : "unknown-board");
     name_folder(kernel, release ? release : "unknown-kernel");
     default_root(root);
-    if (!asked)
-        length = snprintf(path, PLACE_SIZE, "%s/%s/%s/%s", root, board, kernel, name);
-    else if (is_folder(asked))
-        length = snprintf(path, PLACE_SIZE, "%s/%s", asked, name);
-    else
-        length = snprintf(path, PLACE_SIZE, "%s", asked);
-    return length < PLACE_SIZE ? 0 : -ENAMETOOLONG;
+    if (snprintf(folder, sizeof folder, "%s/%s/%s", root, board, kernel) >= (int)sizeof folder)
+        return -ENAMETOOLONG;
+    return path_in(path, folder, result);
 }
 
 int place_make_folders(const char *path)

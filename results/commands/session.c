@@ -177,8 +177,8 @@ static char **unsettled(struct session *session, size_t *count)
     return names;
 }
 
-// Seconds until the first of the unsettled cells could be precise: its interval shrinks as one over the square root of the
-// processes. 0 where nothing can be told.
+// Seconds until the first of the unsettled cells could be precise: its interval shrinks as one over the
+// square root of the processes. 0 where nothing can be told.
 static double seconds_to_next(const struct session *session, double a_process)
 {
     const struct result *result = session->result;
@@ -194,15 +194,22 @@ static double seconds_to_next(const struct session *session, double a_process)
     return isfinite(least) ? least : 0;
 }
 
+static double time_left(const struct session *session)
+{
+    return session->options->budget - session_seconds(session);
+}
+
+// Noise may pass, so that half of the time is given to every cell.
+static bool is_hopeless(const struct session *session, double a_process)
+{
+    double left = time_left(session);
+    return left < session->options->budget / 2 && seconds_to_next(session, a_process) > left;
+}
+
 // Looks come at 10, 16, 25, 40, 64, 100 ... processes: each look is another chance to stop at a lucky moment.
 static unsigned next_look(unsigned processes)
 {
     return processes + (processes * 3 + 4) / 5;
-}
-
-static double time_left(const struct session *session)
-{
-    return session->options->budget - session_seconds(session);
 }
 
 static bool has_time(const struct session *session, double measuring_since)
@@ -229,7 +236,7 @@ int session_measure(struct session *session)
         look = next_look(look);
         free(names);
         names = unsettled(session, &left);
-        if (!names || left == 0 || seconds_to_next(session, now() - begun) > time_left(session))
+        if (!names || left == 0 || is_hopeless(session, now() - begun))
             break;
     }
     progress_clear(session);

@@ -151,11 +151,13 @@ static void check_order(const json_t *summary, const char *const *names, struct 
 static void check_summary(const json_t *summary, const struct totals *totals, bool published,
                           struct problems *problems)
 {
-    static const char *const quartiles[] = {"min", "p25", "median", "p75", NULL};
+    static const char *const quartiles[] = {"min", "p25", "p75", NULL};
+    static const char *const least[] = {"min", "median", NULL};
     static const char *const interval[] = {"low99", "median", "high99", NULL};
     json_int_t processes = json_integer_value(json_object_get(summary, "processes"));
     json_int_t samples = json_integer_value(json_object_get(summary, "samples"));
     check_order(summary, quartiles, problems);
+    check_order(summary, least, problems);
     check_order(summary, interval, problems);
     if (json_is_null(json_object_get(summary, "low99")) != json_is_null(json_object_get(summary, "high99")))
         problems_add(problems, "has one bound of the interval without the other");

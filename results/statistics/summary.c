@@ -31,8 +31,6 @@ static int fill_quantiles(const struct cell *cell, struct summary *summary)
     if (!error)
         error = quantile_of(batches.values, batches.count, 0.25, &summary->p25);
     if (!error)
-        error = quantile_of(batches.values, batches.count, 0.5, &summary->median);
-    if (!error)
         error = quantile_of(batches.values, batches.count, 0.75, &summary->p75);
     free(batches.values);
     return error;
@@ -47,13 +45,16 @@ static int count_processes(const struct cell *cell, struct summary *summary)
     return error;
 }
 
-static int fill_interval(const struct cell *cell, struct summary *summary)
+// The median is that of what its interval is taken over, so that the one always lies in the other.
+static int fill_median(const struct cell *cell, struct summary *summary)
 {
     struct values units = {0};
     struct interval interval = interval_missing();
     int error = cell_values(cell, summary_unit(cell), &units);
     if (!error)
         error = median_interval(units.values, units.count, SUMMARY_LEVEL, &interval);
+    if (units.count)
+        median_of(units.values, units.count, &summary->median);
     summary->low99 = interval.low;
     summary->high99 = interval.high;
     free(units.values);
@@ -67,7 +68,7 @@ int summary_fill(struct cell *cell)
     if (!error)
         error = count_processes(cell, &summary);
     if (!error)
-        error = fill_interval(cell, &summary);
+        error = fill_median(cell, &summary);
     if (!error)
         cell->summary = summary;
     return error;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What people read of a cell: smallest value, quartiles and median over all batches, and the 99 % interval.
+// What people read of a cell: smallest value and quartiles over all batches; the median over processes (or
+// boots) of their medians, and its 99 % interval.
 #ifndef RESULTS_SUMMARY_H
 #define RESULTS_SUMMARY_H
 

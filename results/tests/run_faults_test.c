@@ -84,6 +84,9 @@ static void a_killed_host_leaves_its_records(void **state)
     kill(run.carrier.child, SIGKILL);
     assert_int_equal(run_collect(&run), 256 + SIGKILL);
     assert_true(records_left(&run) > 0);
+    assert_int_equal(run_read_journal(&run), 0);
+    assert_string_equal(run_cell(&run, "null-syscall-syscall")->status, "ok");
+    assert_non_null(run_text(&run, "board.cpu"));
     run_end(&run);
 }
 

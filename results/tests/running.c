@@ -1,30 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "results/tests/running.h"
 
-#include <dirent.h>
 #include <fcntl.h>
-#include <ftw.h>
 #include <sys/stat.h>
-
-static int remove_entry(const char *path, const struct stat *status, int type, struct FTW *place)
-{
-    (void)status, (void)type, (void)place;
-    return remove(path);
-}
-
-int folder_make(void **state)
-{
-    char *folder = strdup("/tmp/run-bench-test-XXXXXX");
-    *state = mkdtemp(folder);
-    return *state ? 0 : -1;
-}
-
-int folder_remove(void **state)
-{
-    nftw(*state, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
-    free(*state);
-    return 0;
-}
 
 static const char *keep(struct run *run, const char *first, const char *second)
 {
@@ -129,30 +107,27 @@ void run_begin(struct run *run)
     close(before);
 }
 
-static void read_errors(const struct run *run, char text[TEXT])
+static void read_errors(struct run *run)
 {
     char path[128];
     snprintf(path, sizeof path, "%s/errors", run->folder);
     FILE *file = fopen(path, "r");
-    size_t got = file ? fread(text, 1, TEXT - 1, file) : 0;
-    text[got] = '\0';
-    if (file)
-        fclose(file);
+    assert_non_null(file);
+    run->errors[fread(run->errors, 1, TEXT - 1, file)] = '\0';
+    fclose(file);
 }
 
-// Where run-bench says that it put the result.
+// Where run-bench says that it put the result; NULL: nowhere.
 static const char *result_path(struct run *run)
 {
-    const char *line = strstr(run->errors, "\nresult: ");
-    if (strncmp(run->errors, "result: ", 8) == 0)
-        line = run->errors - 1;
+    const char *line = strstr(run->errors, "result: ");
     if (!line)
         return NULL;
-    const char *name = line + 9;
+    line += strlen("result: ");
     char *path = run->own[run->owned++];
-    int length = (int)strcspn(name, "\n");
-    snprintf(path, sizeof run->own[0], name[0] == '/' ? "%s%.*s" : "%s/%.*s",
-             name[0] == '/' ? "" : run->folder, length, name);
+    int absolute = line[0] == '/', length = (int)strcspn(line, "\n");
+    snprintf(path, sizeof run->own[0], "%s%s%.*s", absolute ? "" : run->folder, absolute ? "" : "/", length,
+             line);
     return path;
 }
 
@@ -164,7 +139,7 @@ int run_collect(struct run *run)
         count += (size_t)got;
     run->output[count] = '\0';
     int status = carrier_end(&run->carrier, got < 0);
-    read_errors(run, run->errors);
+    read_errors(run);
     const char *path = result_path(run);
     char error[RESULT_ERROR_SIZE] = "";
     if (path && result_read(path, &run->result, error))
@@ -224,15 +199,31 @@ int errors_have(const struct run *run, const char *part)
     return strstr(run->errors, part) != NULL;
 }
 
-int run_check(struct run *run)
+static int status_of(const char *const *argv)
 {
     struct carrier carrier;
     char text[4096];
-    const char *argv[] = {keep(run, build_folder(), "/run-bench"), "check", run->output_path, NULL};
     assert_int_equal(carrier_start(&carrier, argv), 0);
     while (carrier_read(&carrier, text, sizeof text, 60) > 0)
         continue;
     return carrier_end(&carrier, 0);
+}
+
+int run_check(struct run *run)
+{
+    const char *argv[] = {keep(run, build_folder(), "/run-bench"), "check", run->output_path, NULL};
+    return status_of(argv);
+}
+
+int run_read_journal(struct run *run)
+{
+    char error[RESULT_ERROR_SIZE];
+    const char *journal = keep(run, run->output_path, ".records");
+    const char *argv[] = {
+        keep(run, build_folder(), "/run-bench"), "read", "-o", run->output_path, journal, NULL};
+    int status = status_of(argv);
+    assert_int_equal(result_read(run->output_path, &run->result, error), 0);
+    return status;
 }
 
 long records_left(const struct run *run)

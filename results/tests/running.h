@@ -6,6 +6,7 @@
 
 #include "results/carrier.h"
 #include "results/file/file.h"
+#include "results/tests/folder.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -27,10 +28,6 @@ struct run {
     char output[TEXT], errors[TEXT];
     struct result *result; // NULL where there is no file
 };
-
-// Group set-up: a folder in *state, which is removed with all that is in it.
-int folder_make(void **state);
-int folder_remove(void **state);
 
 // A run in an empty folder inside `folder`; by default short: 2 processes, no progress, the result in
 // result.json.
@@ -59,6 +56,8 @@ int output_has(const struct run *run, const char *part);
 int errors_have(const struct run *run, const char *part);
 // The exit status of `run-bench check` on the result file.
 int run_check(struct run *run);
+// Has `run-bench read` make a result of the journal that was left; returns its exit status.
+int run_read_journal(struct run *run);
 // Bytes in journals that were left in the folder.
 long records_left(const struct run *run);
 

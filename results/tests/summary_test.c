@@ -23,8 +23,8 @@ static struct cell *steps(size_t boots, size_t processes)
 }
 
 // Ten processes: values 9 to 20, of which the batches hold 9 once, 10 twice, 11 to 18 three times, 19 twice,
-// 20 once. h = 29 p of the sorted thirty: p25 is rank 7.25, both neighbours 12; the median rank 14.5: 14
-// and 15.
+// 20 once. h = 29 p of the sorted thirty: p25 is rank 7.25, both neighbours 12. The median is that of the
+// processes' medians 10 to 19.
 static void one_boot(void **state)
 {
     (void)state;
@@ -61,6 +61,7 @@ static void several_boots(void **state)
     assert_int_equal(summary_fill(eight), 0);
     assert_int_equal(summary_unit(eight), UNIT_BOOT);
     assert_true(eight->summary.low99 == 10.5 && eight->summary.high99 == 710.5);
+    assert_true(seven->summary.median == 310.5 && eight->summary.median == 360.5);
     planted_free(seven);
     planted_free(eight);
 }
