@@ -18,6 +18,12 @@
 #define ARCH_RESULT_IN_NUMBER 1
 #define ARCH_CLOBBERS         "cc", "memory"
 
-#define ARCH_VDSO_CALL        "jmp *24(%esp)"
+// What the kernel pads with where it replaces instructions, 1 to 8 bytes (asm/nops.h, CONFIG_64BIT:
+// those of a 64-bit kernel, whose 32-bit vDSO this mostly is).
+#define ARCH_NOPS                                                                                            \
+    "\x90", "\x66\x90", "\x0f\x1f\x00", "\x0f\x1f\x40\x00", "\x0f\x1f\x44\x00\x00",                          \
+        "\x66\x0f\x1f\x44\x00\x00", "\x0f\x1f\x80\x00\x00\x00\x00", "\x0f\x1f\x84\x00\x00\x00\x00\x00"
+
+#define ARCH_VDSO_CALL "jmp *24(%esp)"
 
 #endif

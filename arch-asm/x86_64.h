@@ -19,6 +19,11 @@
 #define ARCH_RESULT_IN_NUMBER 1
 #define ARCH_CLOBBERS         "rcx", "r11", "cc", "memory"
 
+// What the kernel pads with where it replaces instructions, 1 to 8 bytes (asm/nops.h, CONFIG_64BIT).
+#define ARCH_NOPS                                                                                            \
+    "\x90", "\x66\x90", "\x0f\x1f\x00", "\x0f\x1f\x40\x00", "\x0f\x1f\x44\x00\x00",                          \
+        "\x66\x0f\x1f\x44\x00\x00", "\x0f\x1f\x80\x00\x00\x00\x00", "\x0f\x1f\x84\x00\x00\x00\x00\x00"
+
 #ifdef __ILP32__
 #define ARCH_NAME     "x32"
 #define ARCH_REGISTER unsigned long long

@@ -57,8 +57,9 @@ void answer_error(struct answer *answer, const char *what, int error)
     answer->status = status_of(error);
     answer->reason[0] = '\0';
     append(answer, what);
-    append(answer, ": ");
+    append(answer, " (");
     append(answer, error_name(error));
+    append(answer, ")");
 }
 
 void answer_wrong(struct answer *answer, const char *what)
@@ -66,4 +67,17 @@ void answer_wrong(struct answer *answer, const char *what)
     answer->status = STATUS_FAILED;
     answer->reason[0] = '\0';
     append(answer, what);
+}
+
+void answer_path_fails(struct answer *answer, long result)
+{
+    answer_wrong(answer, "fails where the system call works (");
+    append(answer, result < 0 ? error_name((int)-result) : "a positive result");
+    append(answer, ")");
+}
+
+void answer_unchecked(struct answer *answer, const char *what, long result)
+{
+    int forbidden = status_of((int)-result) == STATUS_BLOCKED;
+    answer_error(answer, forbidden ? "cannot be checked: the system call is forbidden" : what, (int)-result);
 }

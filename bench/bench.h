@@ -81,5 +81,9 @@ extern const struct benchmark *const benchmarks[];
 void answer_ok(struct answer *answer);
 void answer_error(struct answer *answer, const char *what, int error);
 void answer_wrong(struct answer *answer, const char *what);
+// For a path that failed with -errno, or returned what no such call returns, where the system call works.
+void answer_path_fails(struct answer *answer, long result);
+// For a path that cannot be held to the system call's answer, since that failed with -errno.
+void answer_unchecked(struct answer *answer, const char *what, long result);
 
 #endif

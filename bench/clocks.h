@@ -5,6 +5,7 @@
 #define BENCH_CLOCKS_H
 
 #include "bench.h"
+#include <asm/posix_types.h>
 #include <time.h>
 
 // The clocks of include/uapi/linux/time.h (kernel 6.18): the suffixes and their clock ids.
@@ -17,7 +18,7 @@ struct kernel_time64 {
     int64_t seconds, nanoseconds;
 };
 struct kernel_time_old {
-    long seconds, nanoseconds;
+    __kernel_long_t seconds, nanoseconds;
 };
 
 // Which system call reads a clock here: `number64`, or `number_old` where a 32-bit kernel lacks the former.
@@ -45,10 +46,14 @@ void clock_answer_error(struct answer *answer, const char *what, long error);
 
 // One call by a path: returns 0 or -errno, the time in its own unit in *time.
 typedef long time_function(const struct call *call, enum path path, int64_t *time);
-// Holds a time to lie between two that the clock_gettime system call gives for `clock_id`, counted in units
-// of `unit_ns`, one unit of rounding (at least 1 us) let pass; fills `answer`, with `what` as the function's
-// name.
-void clock_verify_between(const struct call *call, enum path path, time_function *function, long clock_id,
-                          int64_t unit_ns, const char *what, struct answer *answer);
+// What a time is held to: it must lie between the clock_gettime system call's before and after, for the
+// clocks `before_id` and `after_id`, counted in units of `unit_ns`; `slack` units of rounding are let pass.
+struct clock_bounds {
+    long before_id, after_id;
+    int64_t unit_ns, slack;
+};
+// Fills `answer`; `what` is the function's name.
+void clock_verify_between(const struct call *call, enum path path, time_function *function,
+                          const struct clock_bounds *bounds, const char *what, struct answer *answer);
 
 #endif

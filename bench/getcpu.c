@@ -5,19 +5,20 @@
 #include "arch-asm/arch.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <sched.h>
 #include <sys/syscall.h>
 
 enum { TRIES = 3 };
 
-BATCH(batch_vdso, arch_vdso_call((long)self.buffer, 0, 0, 0, 0, self.function) == 0)
+BATCH(batch_vdso, (int)arch_vdso_call((long)self.buffer, 0, 0, 0, 0, self.function) == 0)
 BATCH(batch_libc, sched_getcpu() >= 0)
 BATCH(batch_syscall, arch_syscall3(SYS_getcpu, (long)self.buffer, 0, 0) == 0)
 
 static long get(const struct call *call, enum path path, unsigned *cpu)
 {
     if (path == PATH_VDSO)
-        return arch_vdso_call((long)cpu, 0, 0, 0, 0, call->function);
+        return (int)arch_vdso_call((long)cpu, 0, 0, 0, 0, call->function);
     if (path == PATH_SYSCALL)
         return arch_syscall3(SYS_getcpu, (long)cpu, 0, 0);
     int number = sched_getcpu();
@@ -27,15 +28,15 @@ static long get(const struct call *call, enum path path, unsigned *cpu)
 
 static void verify(const struct call *call, enum path path, struct answer *answer)
 {
-    unsigned before = 0, cpu = 1, after = 2;
     for (int i = 0; i < TRIES; i++) { // a thread that is moved meanwhile gets another try
-        long error = get(call, PATH_SYSCALL, &before);
-        if (!error)
-            error = get(call, path, &cpu);
-        if (!error)
-            error = get(call, PATH_SYSCALL, &after);
-        if (error)
-            answer_error(answer, "getcpu", (int)-error);
+        unsigned before = UINT_MAX, cpu = UINT_MAX - 1, after = UINT_MAX;
+        long system_error = get(call, PATH_SYSCALL, &before);
+        long error = system_error ? 0 : get(call, path, &cpu);
+        get(call, PATH_SYSCALL, &after);
+        if (system_error)
+            answer_unchecked(answer, "getcpu", system_error);
+        else if (error)
+            answer_path_fails(answer, error);
         else if (cpu != before && cpu != after)
             answer_wrong(answer, "the CPU is not the system call's");
         else

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A signal to oneself and a handler that returns, as will-it-scale's signal1. The C library's way is raise(),
-// which does more or less around it from one library to the next; the plain one is tgkill to the thread's
-// own, cached id.
+// A signal to oneself and a handler that returns, as will-it-scale's signal1: raise(), around which C
+// libraries do more or less, and a plain tgkill to the thread's own, cached id.
 #include "bench.h"
 #include "arch-asm/arch.h"
 
@@ -38,13 +37,16 @@ static int open_signal(struct call *call, enum path path)
 
 static void verify(const struct call *call, enum path path, struct answer *answer)
 {
-    int error = signal(SIGUSR1, counting_handler) == SIG_ERR;
+    int error = signal(SIGUSR1, counting_handler) == SIG_ERR ? -errno : 0;
     delivered = 0;
-    for (int i = 0; i < TRIES && !error; i++)
-        error = path == PATH_LIBC ? -raise(SIGUSR1)
-                                  : (int)arch_syscall3(SYS_tgkill, call->number, call->value, SIGUSR1);
+    for (int i = 0; i < TRIES && !error; i++) {
+        if (path == PATH_SYSCALL)
+            error = (int)arch_syscall3(SYS_tgkill, call->number, call->value, SIGUSR1);
+        else
+            error = raise(SIGUSR1) ? -errno : 0;
+    }
     if (error)
-        answer_error(answer, "signal to oneself", path == PATH_LIBC ? errno : -error);
+        answer_error(answer, "signal to oneself", -error);
     else if (delivered != TRIES)
         answer_wrong(answer, "the handler did not run for each signal");
     else

@@ -29,7 +29,9 @@ static long get(const struct call *call, enum path path, int64_t *seconds)
 
 static void verify(const struct call *call, enum path path, struct answer *answer)
 {
-    clock_verify_between(call, path, get, CLOCK_REALTIME_COARSE, NS_A_SECOND, "time", answer);
+    // The coarse clock is the least that it may be; some C libraries read the fine one.
+    const struct clock_bounds bounds = {CLOCK_REALTIME_COARSE, CLOCK_REALTIME, NS_A_SECOND, 0};
+    clock_verify_between(call, path, get, &bounds, "time", answer);
 }
 
 const struct benchmark benchmark_time = {

@@ -104,9 +104,18 @@ compile() {
     return 3
 }
 
+# True where the build folder and what is there of its lock and log can be written. No redirection tries it: one that
+# fails may end the shell.
+can_write() {
+    mkdir -p "$build" 2>/dev/null || return
+    for file in "$build" "$build/lock" "$log"; do
+        [ -w "$file" ] || [ ! -e "$file" ] || return
+    done
+}
+
 # Runs a command while no other does so in the same build folder, with a new log.
 alone_in_folder() {
-    if ! mkdir -p "$build" 2>/dev/null || ! : 2>/dev/null >>"$build/lock"; then
+    if ! can_write; then
         say "cannot write in $build. Name another folder: RUN_BENCH_BUILD=\$HOME/run-bench-build $0"
         return 3
     fi
@@ -131,6 +140,6 @@ build_tests() { alone_in_folder build_tests_now; }
 is_built() {
     [ -x "$build/run-bench" ] && [ -e "$build/built" ] && [ -z "$(
         cd "$top" && find CMakeLists.txt bench arch-asm runners results plots -newer "$build/built" \
-            \( -name '*.[chS]' -o -name CMakeLists.txt \) -print
+            \( -name '*.[chS]' -o -name CMakeLists.txt \) -print 2>/dev/null
     )" ]
 }

@@ -26,6 +26,7 @@ struct worker_samples {
     struct numbers calls, ns, ticks, at, probe;
     struct numbers preempted; // indices of batches with an involuntary context switch
     int64_t cpu_ns;           // thread CPU time of all batches together, -1 unknown
+    uint64_t address;         // of the timed loop in the process, which its speed may depend on; 0 unknown
 };
 
 struct process_samples {

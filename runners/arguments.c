@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "arguments.h"
+#include "number_list.h"
 #include "output.h"
 
 #include <errno.h>
@@ -25,31 +26,28 @@ static int complain(const char *first, const char *second, const char *third)
     return -EINVAL;
 }
 
-static int read_number(const struct rule *rule, const char *begin, size_t length, unsigned place)
+// Says what the option takes instead of what was given.
+static int refuse(const struct rule *rule, const char *option, const char *value, int error)
 {
-    char text[24];
-    if (length >= sizeof text || place >= rule->room)
-        return -ERANGE;
-    memcpy(text, begin, length);
-    text[length] = '\0';
-    int error = parse_unsigned(text, rule->limit, &rule->values[place]);
-    return !error && rule->values[place] < rule->least ? -ERANGE : error;
-}
-
-static int read_list(const struct rule *rule, const char *text)
-{
-    unsigned found = 0;
-    for (;;) {
-        size_t length = strcspn(text, ",");
-        int error = read_number(rule, text, length, found++);
-        if (error)
-            return error;
-        if (rule->count)
-            *rule->count = found;
-        if (!text[length])
-            return 0;
-        text += length + 1;
+    char text[256];
+    struct line line = {text, 0, sizeof text - 1, 0};
+    line_text(&line, error == -EEXIST ? ": a number stands there twice"
+                     : rule->room > 1 ? ": it takes a list of at most "
+                                      : ": it takes one whole number");
+    if (error != -EEXIST && rule->room > 1) {
+        line_unsigned(&line, rule->room);
+        line_text(&line, " whole numbers");
     }
+    if (error != -EEXIST) {
+        line_text(&line, " from ");
+        line_unsigned(&line, rule->least);
+        line_text(&line, " to ");
+        line_unsigned(&line, rule->limit);
+    }
+    text[line.length] = '\0';
+    const char *texts[] = {"bench-runner: ", option, " ", value, text, "\n", NULL};
+    write_texts(STDERR_FILENO, texts);
+    return -EINVAL;
 }
 
 static const struct rule *rule_of(const struct rule *rules, const char *name)
@@ -80,9 +78,11 @@ static int read_option(const struct rule *rule, char **words, int left)
     }
     if (left < 2)
         return complain(words[0], " wants a value", "");
-    if (read_list(rule, words[1]))
-        return complain(words[0], " does not take ", words[1]);
-    return 2;
+    unsigned count = 0;
+    int error = number_list_read(words[1], rule->least, rule->limit, rule->values, rule->room, &count);
+    if (rule->count)
+        *rule->count = count;
+    return error ? refuse(rule, words[0], words[1], error) : 2;
 }
 
 static int read_parameter(struct arguments *arguments, const char *parameter, long limit, char **words,
@@ -98,6 +98,16 @@ static int read_parameter(struct arguments *arguments, const char *parameter, lo
     return taken;
 }
 
+static int read_image(struct images_request *images, char **words, int left)
+{
+    if (left < 2)
+        return complain(words[0], " wants a file", "");
+    if (images->count == IMAGES_LIMIT)
+        return complain("there are too many images", "", "");
+    images->files[images->count++] = words[1];
+    return 2;
+}
+
 static int read_word(struct arguments *arguments, const struct rule *rules, char **words, int left)
 {
     const struct rule *rule = rule_of(rules, words[0]);
@@ -105,6 +115,8 @@ static int read_word(struct arguments *arguments, const struct rule *rules, char
     const char *parameter = parameter_of(words[0], &limit);
     if (rule)
         return read_option(rule, words, left);
+    if (strcmp(words[0], "--image") == 0)
+        return read_image(&arguments->images, words, left);
     if (parameter)
         return read_parameter(arguments, parameter, limit, words, left);
     return complain("there is no option ", words[0], "");
@@ -117,17 +129,22 @@ static void defaults(struct arguments *arguments)
     arguments->request.workers_count = 1;
 }
 
-// What the words say beyond a name; it lives as long as the process.
-static int read_fixed(struct request *request, char **words)
+// What the words say beyond a name.
+static int read_fixed(struct arguments *arguments, char **words)
 {
-    struct fixed *fixed = calloc(request->pattern_count + 1, sizeof *fixed);
-    if (!fixed)
+    struct request *request = &arguments->request;
+    request->fixed = arguments->fixed = calloc(request->pattern_count + 1, sizeof *arguments->fixed);
+    if (!arguments->fixed)
         return complain("no memory for the cells", "", "");
     for (unsigned i = 0; i < request->pattern_count; i++)
-        if (fixed_read(words[i], &fixed[i]))
+        if (fixed_read(words[i], &arguments->fixed[i]))
             return complain("behind a cell's name stands =CALLS or =CALLS+CHAIN or nothing: ", words[i], "");
-    request->fixed = fixed;
     return 0;
+}
+
+void arguments_release(struct arguments *arguments)
+{
+    free(arguments->fixed);
 }
 
 static int check_turns(const struct arguments *arguments)
@@ -138,6 +155,17 @@ static int check_turns(const struct arguments *arguments)
         return complain("--turns takes a descriptor and a side, as 3,0", "", "");
     if (arguments->request.workers_count != 1 || arguments->request.workers[0] != 1)
         return complain("programs that take turns have one worker each", "", "");
+    return 0;
+}
+
+static int check_images(const struct arguments *arguments)
+{
+    const struct images_request *images = &arguments->images;
+    if (images->count == 0 && (images->no_current || images->control))
+        return complain("--no-current and --control go with --image", "", "");
+    if (images->count > 0 && (arguments->turns_count || arguments->request.workers_count != 1 ||
+                              arguments->request.workers[0] != 1))
+        return complain("images are measured by one worker, and without --turns", "", "");
     return 0;
 }
 
@@ -159,6 +187,9 @@ int arguments_read(struct arguments *arguments, int argc, char **argv)
                                  {"--config-facts", &arguments->config_facts, 0, NULL, 0, 1},
                                  {"--ordinary", &arguments->ordinary, 0, NULL, 0, 1},
                                  {"--equal-calls", &arguments->equal_calls, 0, NULL, 0, 1},
+                                 {"--counted", &arguments->counted, 0, NULL, 0, 1},
+                                 {"--no-current", &arguments->images.no_current, 0, NULL, 0, 1},
+                                 {"--control", &arguments->images.control, 0, NULL, 0, 1},
                                  {"--turns", arguments->turns, 2, &arguments->turns_count, 0, INT_MAX},
                                  {NULL, NULL, 0, NULL, 0, 0}};
     request->patterns = (const char *const *)argv;
@@ -174,7 +205,7 @@ int arguments_read(struct arguments *arguments, int argc, char **argv)
     }
     for (unsigned i = 0; i < request->workers_count; i++)
         request->workers[i] = (unsigned)workers[i];
-    return read_fixed(request, argv) || check_turns(arguments) ? -EINVAL : 0;
+    return read_fixed(arguments, argv) || check_turns(arguments) || check_images(arguments) ? -EINVAL : 0;
 }
 
 void arguments_help(int descriptor)
@@ -192,7 +223,13 @@ void arguments_help(int descriptor)
         "  --ordinary          no SCHED_FIFO, even where it is permitted\n"
         "  --watchdog SECONDS  end when a block of rounds takes longer; 0: never (60)\n"
         "  --equal-calls       as many calls a batch for every cell as the one needs that needs most\n"
+        "  --counted           one ns of the clock is one instruction, as an emulator counts them\n"
         "  --turns FD,SIDE     take turns with another runner, as side 0 or 1, by the shared page FD\n"
+        "  --image FILE        the vdso cells once for the running vDSO and once for this image of one, side "
+        "by\n"
+        "                      side; may be given several times\n"
+        "  --no-current        the images alone, without the running vDSO\n"
+        "  --control           the first image twice, which shows what is no difference\n"
         "  --board-facts, --config-facts  also print what the board is, and its kernel's configuration\n\n",
         NULL};
     write_texts(descriptor, texts);

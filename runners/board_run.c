@@ -3,11 +3,12 @@
 #include "calibrate.h"
 #include "compiler.h"
 #include "cell_record.h"
-#include "content.h"
+#include "runners/facts/content.h"
 #include "cpus.h"
-#include "facts.h"
+#include "runners/facts/facts.h"
 #include "guard.h"
-#include "libc.h"
+#include "images/board_images.h"
+#include "runners/facts/libc.h"
 #include "measure.h"
 #include "probe.h"
 #include "arch-asm/arch.h"
@@ -19,13 +20,7 @@
 
 enum { DONE = 0, WRONG_USAGE = 2, COULD_NOT = 3 };
 
-static const char *byte_order(void)
-{
-    const uint16_t one = 1;
-    unsigned char first;
-    memcpy(&first, &one, 1);
-    return first ? "little" : "big";
-}
+#define NO_CLOCK "no clock can be read here, by the vDSO or by the system call: nothing can be timed"
 
 static void record_libc(struct record *record)
 {
@@ -48,7 +43,7 @@ static void record_run(struct recorder *recorder, const struct arguments *argume
     record_text(&record, "runner", RUN_BENCH_VERSION);
     record_text(&record, "arch", ARCH_NAME);
     record_unsigned(&record, "word", 8 * sizeof(long));
-    record_text(&record, "endian", byte_order());
+    record_text(&record, "endian", BYTE_ORDER_NAME);
     record_unsigned(&record, "page", (uint64_t)sysconf(_SC_PAGESIZE));
     record_text(&record, "linking", libc_linking());
     record_libc(&record);
@@ -62,20 +57,22 @@ static void record_run(struct recorder *recorder, const struct arguments *argume
     record_end(&record, recorder);
 }
 
+static int complain(const char *first, const char *second, const char *third)
+{
+    const char *texts[] = {"bench-runner: ", first, second, third, "\n", NULL};
+    write_texts(STDERR_FILENO, texts);
+    return COULD_NOT;
+}
+
 static int finish(struct recorder *recorder)
 {
     struct record record;
     record_begin(&record, recorder, RECORD_END);
     record_unsigned(&record, "records", recorder->written);
     record_end(&record, recorder);
-    return recorder->error ? COULD_NOT : DONE;
-}
-
-static int complain(const char *first, const char *second, const char *third)
-{
-    const char *texts[] = {"bench-runner: ", first, second, third, "\n", NULL};
-    write_texts(STDERR_FILENO, texts);
-    return COULD_NOT;
+    if (recorder->error)
+        return complain("records could not be written to standard output", "", "");
+    return DONE;
 }
 
 // The plan with each cell tried once; returns an exit status.
@@ -89,6 +86,8 @@ static int plan_asked(struct plan *plan, const struct arguments *arguments)
     }
     if (error)
         return complain("no memory for the plan", "", "");
+    if (board_images_begin(plan, &arguments->images, arguments->seed))
+        return complain("no memory for the images", "", "");
     plan_try(plan);
     return DONE;
 }
@@ -111,38 +110,56 @@ static unsigned facts_asked(const struct arguments *arguments)
            FACTS_BEFORE;
 }
 
-// The CPUs asked for, or all that are allowed; returns NULL after a message.
-static unsigned *choose_cpus(const struct arguments *arguments, unsigned *count)
+static int contains(const unsigned *cpus, unsigned count, uint64_t cpu)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (cpus[i] == cpu)
+            return 1;
+    return 0;
+}
+
+// Puts the CPUs asked for, if any, in the place of all allowed ones; returns an exit status.
+static int prefer_cpus(const struct arguments *arguments, unsigned *cpus, unsigned *count)
+{
+    for (unsigned i = 0; i < arguments->cpu_count; i++)
+        if (!contains(cpus, *count, arguments->cpus[i])) {
+            complain("--cpus names a CPU that this process may not use, or that is not there", "", "");
+            return WRONG_USAGE;
+        }
+    for (unsigned i = 0; i < arguments->cpu_count; i++) // each is named once, so that they fit in
+        cpus[i] = (unsigned)arguments->cpus[i];
+    *count = arguments->cpu_count ? arguments->cpu_count : *count;
+    return DONE;
+}
+
+// The CPUs for the workers, malloced; returns an exit status.
+static int choose_cpus(const struct arguments *arguments, unsigned **cpus, unsigned *count)
 {
     int allowed;
-    unsigned *cpus = cpus_allowed(&allowed);
-    if (!cpus || allowed < 1) {
-        complain("the kernel does not tell which CPUs are allowed", "", "");
-        return NULL;
-    }
+    *cpus = cpus_allowed(&allowed);
+    if (!*cpus || allowed < 1)
+        return complain("the kernel does not tell which CPUs are allowed", "", "");
     *count = (unsigned)allowed;
-    if (!arguments->cpu_count)
-        return cpus;
-    free(cpus);
-    cpus = calloc(arguments->cpu_count, sizeof *cpus);
-    for (unsigned i = 0; cpus && i < arguments->cpu_count; i++)
-        cpus[i] = (unsigned)arguments->cpus[i];
-    *count = arguments->cpu_count;
-    return cpus;
+    int status = prefer_cpus(arguments, *cpus, count);
+    if (status != DONE)
+        free(*cpus);
+    return status;
 }
 
 // Joins the page of --turns, if that is asked for.
 static int join_turns(struct turns *turns, const struct arguments *arguments)
 {
     *turns = (struct turns){.page = NULL};
-    int error = arguments->turns_count ? turns_join(turns, (int)arguments->turns[0], (unsigned)arguments->turns[1]) : 0;
+    int error = arguments->turns_count
+                    ? turns_join(turns, (int)arguments->turns[0], (unsigned)arguments->turns[1])
+                    : 0;
     if (error == -EBUSY)
         return complain("the shared page already has a runner for that side", "", "");
     return error ? complain("the descriptor of --turns is no shared page", "", "") : DONE;
 }
 
 static int measure_plan(struct plan *plan, struct recorder *recorder, const struct arguments *arguments,
-                         const struct timer *timer, const unsigned *cpus, unsigned cpu_count)
+                        const struct timer *timer, const unsigned *cpus, unsigned cpu_count)
 {
     struct turns turns;
     if (join_turns(&turns, arguments))
@@ -162,8 +179,10 @@ static int measure_plan(struct plan *plan, struct recorder *recorder, const stru
                                   .watchdog_seconds = (unsigned)arguments->watchdog_seconds,
                                   .want_real_time = !arguments->ordinary,
                                   .equal_calls = arguments->equal_calls != 0,
+                                  .counted = arguments->counted != 0,
                                   .turns = turns.page ? &turns : NULL};
     measure(&measuring);
+    board_images_try_again(plan, recorder);
     turns_leave(&turns);
     return DONE;
 }
@@ -174,18 +193,25 @@ int board_run(struct arguments *arguments)
     struct plan plan;
     struct timer timer;
     unsigned cpu_count;
+    unsigned *cpus;
     int status = plan_asked(&plan, arguments);
-    unsigned *cpus = status == DONE ? choose_cpus(arguments, &cpu_count) : NULL;
-    if (!cpus)
-        return status == DONE ? COULD_NOT : status;
-    timer_prepare(&timer);
+    if (status == DONE)
+        status = choose_cpus(arguments, &cpus, &cpu_count);
+    if (status != DONE)
+        return status;
     guard_install(&recorder, &plan);
+    guard_watch((unsigned)arguments->watchdog_seconds);
+    if (timer_prepare(&timer))
+        return complain(NO_CLOCK, "", "");
     record_run(&recorder, arguments);
     facts_record(&recorder, facts_asked(arguments));
+    board_images_record(&plan, &recorder);
     status = measure_plan(&plan, &recorder, arguments, &timer, cpus, cpu_count);
     facts_record(&recorder, FACTS_AFTER);
     free(cpus);
     plan_free(&plan);
+    if (status == DONE && recorder.samples == 0)
+        status = complain("nothing was measured; the cells' records say why", "", "");
     return finish(&recorder) == DONE ? status : COULD_NOT;
 }
 
@@ -197,7 +223,8 @@ int board_list(struct arguments *arguments)
     int status = plan_asked(&plan, arguments);
     if (status != DONE)
         return status;
-    timer_prepare(&timer);
+    if (timer_prepare(&timer))
+        return complain(NO_CLOCK, "", "");
     record_run(&recorder, arguments);
     for (unsigned number = 0; number < plan.count; number++)
         record_cell(&recorder, &plan.cells[number], number);
@@ -210,7 +237,8 @@ int board_facts(struct arguments *arguments)
     struct recorder recorder = {.descriptor = STDOUT_FILENO};
     struct timer timer;
     arguments->board_facts = 1;
-    timer_prepare(&timer);
+    if (timer_prepare(&timer))
+        return complain(NO_CLOCK, "", "");
     record_run(&recorder, arguments);
     facts_record(&recorder, facts_asked(arguments));
     return finish(&recorder);

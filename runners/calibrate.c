@@ -3,8 +3,9 @@
 
 enum {
     TARGET_NS = 25000,
-    STEPS = 2000,   // the clock's step is then at most 0.05 % of a batch
-    READINGS = 500, // and reading it 0.2 %
+    LONGEST_NS = 100000000, // a clock that moves with the timer tick would ask for seconds
+    STEPS = 2000,           // the clock's step is then at most 0.05 % of a batch
+    READINGS = 500,         // and reading it 0.2 %
     TRIES = 5,
     KEPT_DIGITS = 32
 };
@@ -17,7 +18,7 @@ uint64_t batch_target_ns(const struct timer *timer)
         target = STEPS * timer->clock_step_ns;
     if (target < READINGS * timer->clock_cost_ns)
         target = READINGS * timer->clock_cost_ns;
-    return target;
+    return target < LONGEST_NS ? target : LONGEST_NS;
 }
 
 // The least duration in ns of several batches, or UINT64_MAX when a call failed.

@@ -26,7 +26,8 @@ static void record_parameter(struct record *record, const char *name, long value
     *separator = ",";
 }
 
-// An object with the benchmark's parameter and what tells a cell from others that are given in full, or an empty one.
+// An object with the benchmark's parameter and what tells a cell from others that are given in full, or an
+// empty one.
 static void record_parameters(struct record *record, const struct cell *cell)
 {
     const char *separator = "";
@@ -92,7 +93,8 @@ static void record_totals(struct record *record, const struct cell *cell, const 
         cpu += samples[i].cpu;
     }
     record_array(record, "calls", calls, count);
-    record_unsigned(record, "cpu", cpu);
+    if (cpu > 0) // else the kernel does not tell
+        record_unsigned(record, "cpu", cpu);
 }
 
 // One record; returns -EMSGSIZE when so many samples do not fit.
@@ -111,7 +113,9 @@ static int record_some(struct recorder *recorder, const struct cell *cell, unsig
     record_member(&record, "probe", samples, count, offsetof(struct sample, probe));
     record_totals(&record, cell, samples, count);
     record_preempted(&record, samples, count);
-    return record_end(&record, recorder);
+    int error = record_end(&record, recorder);
+    recorder->samples += error == 0;
+    return error;
 }
 
 int record_samples(struct recorder *recorder, const struct cell *cell, unsigned number, unsigned worker,

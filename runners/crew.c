@@ -3,7 +3,7 @@
 #include "cpus.h"
 
 #include <errno.h>
-#include <sched.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -33,12 +33,9 @@ static void *worker_main(void *argument)
 {
     struct worker *worker = argument;
     struct crew *crew = worker->crew;
-    struct sched_param priority = {.sched_priority = 1};
     unsigned long done = 0;
     crew_task *task;
     worker->pin_error = cpu_pin(worker->cpu);
-    if (crew->want_real_time)
-        worker->real_time = pthread_setschedparam(pthread_self(), SCHED_FIFO, &priority) == 0;
     while ((task = next_task(crew, &done))) {
         task(worker, crew->argument);
         task_done(crew);
@@ -53,20 +50,20 @@ static int start_worker(struct worker *worker)
     int error = pthread_attr_init(&attributes);
     if (error)
         return -error;
-    if (size < (size_t)sysconf(_SC_THREAD_STACK_MIN))
-        size = (size_t)sysconf(_SC_THREAD_STACK_MIN);
+    long least = sysconf(_SC_THREAD_STACK_MIN);
+    if (least > 0 && size < (size_t)least)
+        size = (size_t)least;
     pthread_attr_setstacksize(&attributes, size);
     error = pthread_create(&worker->thread, &attributes, worker_main, worker);
     pthread_attr_destroy(&attributes);
     return -error;
 }
 
-int crew_start(struct crew *crew, unsigned count, const unsigned *cpus, unsigned cpu_count,
-               int want_real_time, unsigned *started)
+int crew_start(struct crew *crew, unsigned count, const unsigned *cpus, unsigned cpu_count, unsigned *started)
 {
     int error = 0;
     *started = 0;
-    *crew = (struct crew){.want_real_time = want_real_time};
+    *crew = (struct crew){.count = 0};
     crew->workers = calloc(count, sizeof *crew->workers);
     if (!crew->workers)
         return -ENOMEM;
@@ -94,13 +91,19 @@ static void give(struct crew *crew, crew_task *task, void *argument)
     pthread_cond_broadcast(&crew->changed);
 }
 
+// Signals meanwhile go to the workers: on a single CPU a real-time worker that hangs leaves the caller no
+// time to handle the watchdog's.
 void crew_run(struct crew *crew, crew_task *task, void *argument)
 {
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before);
     pthread_mutex_lock(&crew->mutex);
     give(crew, task, argument);
     while (crew->busy > 0)
         pthread_cond_wait(&crew->changed, &crew->mutex);
     pthread_mutex_unlock(&crew->mutex);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
 void crew_stop(struct crew *crew)

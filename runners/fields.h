@@ -4,24 +4,26 @@
 #ifndef RUNNERS_FIELDS_H
 #define RUNNERS_FIELDS_H
 
-#define RUN_BENCH_VERSION   "0.1.0"
+#define RUN_BENCH_VERSION "0.1.0"
 
-#define RECORD_LIMIT        1024 // bytes of a record line, its newline included
-#define RECORD_MARK         "{\"rb\":1,"
-#define RECORD_CRC          ",\"crc\":\""
+#define RECORD_LIMIT      1024 // bytes of a record line, its newline included
+#define RECORD_MARK       "{\"rb\":1,"
+#define RECORD_CRC        ",\"crc\":\""
 
-#define RECORD_RUN          "run"
-#define RECORD_FACT         "fact"
-#define RECORD_CELL         "cell"
-#define RECORD_SAMPLES      "samples"
-#define RECORD_END          "end"
+#define RECORD_RUN        "run"
+#define RECORD_FACT       "fact"
+#define RECORD_CELL       "cell"
+#define RECORD_SAMPLES    "samples"
+#define RECORD_END        "end"
 
-// The shared page of two runners that take turns (turns.h): its size, and where whoever started them notes, as a nonzero
-// uint32_t, that side 0 or 1 has ended.
-#define TURNS_SIZE 65536
+// The shared page of two runners that take turns (turns.h): its size, and where whoever started them notes,
+// as a nonzero uint32_t, that side 0 or 1 has ended.
+#define TURNS_SIZE        65536
 #define TURNS_ENDED(side) (4 * (side))
+// Why a cell is skipped that the other one lacks.
+#define TURNS_NOT_OFFERED "the other program does not offer it"
 // The fact that tells why turns ended early.
-#define TURNS_FACT "conditions.turns"
+#define TURNS_FACT          "conditions.turns"
 
 #define STATUS_NAME_OK      "ok"
 #define STATUS_NAME_SKIPPED "skipped"

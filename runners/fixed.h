@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A cell given in full: NAME=CALLS or NAME=CALLS+CHAIN, as an earlier process found it. Such a word adds a cell of its
-// own, so that the same call may be measured twice in a process: against itself, or slowed down by a known amount.
+// A cell given in full: NAME=CALLS or NAME=CALLS+CHAIN, as an earlier process found it. Such a word adds a
+// cell of its own, so that the same call may be measured twice in a process: against itself, or slowed down
+// by a known amount.
 #ifndef RUNNERS_FIXED_H
 #define RUNNERS_FIXED_H
 

@@ -8,7 +8,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// The system call's own layout of a duration (include/uapi/linux/time_types.h, kernel 6.18), whatever the C library's is.
+// The system call's own layout of a duration (include/uapi/linux/time_types.h, kernel 6.18), whatever the C
+// library's is.
 #ifdef SYS_futex
 #define FUTEX_NUMBER SYS_futex
 typedef __kernel_long_t duration_part;

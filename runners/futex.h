@@ -5,8 +5,8 @@
 
 #include <stdatomic.h>
 
-// Sleeps while *word is `value`, for at most so many ms. Returns 0 when woken or when *word is another, -ETIMEDOUT,
-// -EINTR, or another -errno.
+// Sleeps while *word is `value`, for at most so many ms. Returns 0 when woken or when *word is another,
+// -ETIMEDOUT, -EINTR, or another -errno.
 int futex_wait(atomic_uint *word, unsigned value, unsigned ms);
 // Wakes whoever sleeps on *word.
 void futex_wake(atomic_uint *word);

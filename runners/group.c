@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "group.h"
-#include "calibrate.h"
-#include "group_turns.h"
+#include "group_calls.h"
 #include "cell_record.h"
 #include "guard.h"
+#include "shuffle.h"
 
 #include <errno.h>
+#include <sched.h>
+#include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct cell *group_cell(const struct group *group, unsigned number)
 {
@@ -18,12 +21,18 @@ size_t group_slot(const struct group *group, unsigned worker, unsigned number)
     return (size_t)worker * group->measuring->plan->count + number;
 }
 
+void group_draw_opening(struct group *group)
+{
+    memcpy(group->opening, group->active, group->active_count * sizeof *group->active);
+    shuffle(&group->random, group->opening, group->active_count);
+}
+
 static void open_cells(struct worker *worker, void *argument)
 {
     struct group *group = argument;
     for (unsigned i = 0; i < group->active_count; i++) {
-        size_t place = group_slot(group, worker->number, group->active[i]);
-        group->errors[place] = cell_open(group_cell(group, group->active[i]), &group->calls[place]);
+        size_t place = group_slot(group, worker->number, group->opening[i]);
+        group->errors[place] = cell_open(group_cell(group, group->opening[i]), &group->calls[place]);
     }
 }
 
@@ -35,34 +44,6 @@ static void close_cells(struct worker *worker, void *argument)
         if (group->calls[place].buffer && group->errors[place] == 0)
             cell_close(group_cell(group, number), &group->calls[place]);
     }
-}
-
-static void calibrate_cells(struct worker *worker, void *argument)
-{
-    struct group *group = argument;
-    const struct measuring *measuring = group->measuring;
-    for (unsigned i = 0; i < group->active_count && worker->number == 0; i++) {
-        struct cell *cell = group_cell(group, group->active[i]);
-        guard_cell(cell);
-        if (!cell->calls)
-            cell->calls = measuring->calls;
-        if (!cell->calls)
-            cell->calls =
-                calibrate(cell->benchmark->batch[cell->path],
-                          &group->calls[group_slot(group, 0, group->active[i])], measuring->target_ns);
-    }
-    guard_cell(NULL);
-}
-
-static void equalize_calls(struct group *group)
-{
-    unsigned long most = 0;
-    for (unsigned i = 0; i < group->active_count; i++)
-        if (group_cell(group, group->active[i])->calls > most)
-            most = group_cell(group, group->active[i])->calls;
-    for (unsigned i = 0; i < group->active_count; i++)
-        if (group_cell(group, group->active[i])->calls)
-            group_cell(group, group->active[i])->calls = most;
 }
 
 int group_settle(struct group *group, unsigned number)
@@ -91,29 +72,6 @@ static void check_opened(struct group *group)
         }
 }
 
-static void check_calibrated(struct group *group)
-{
-    for (unsigned i = 0; i < group->active_count; i++) {
-        struct cell *cell = group_cell(group, group->active[i]);
-        if (cell->answer.status == STATUS_OK && !cell->calls)
-            answer_wrong(&cell->answer, "a call failed while its batch length was sought");
-    }
-}
-
-// Side 1 of two programs takes what side 0 has found.
-static void find_calls(struct group *group)
-{
-    const struct measuring *measuring = group->measuring;
-    if (!measuring->turns || measuring->turns->side == 0) {
-        crew_run(&group->crew, calibrate_cells, group);
-        check_calibrated(group);
-    }
-    if (measuring->equal_calls)
-        equalize_calls(group);
-    if (measuring->turns)
-        group_turns_agree(group);
-}
-
 // The cells of this crew's size that can be measured; the others' answers are recorded as they are.
 static void choose_cells(struct group *group)
 {
@@ -132,13 +90,16 @@ static int allocate(struct group *group)
 {
     const struct plan *plan = group->measuring->plan;
     group->active = calloc(plan->count, sizeof *group->active);
+    if (!group->active)
+        return -ENOMEM;
+    choose_cells(group);
     group->order = calloc((size_t)plan->count * BLOCK, sizeof *group->order);
+    group->opening = calloc(plan->count, sizeof *group->opening);
     group->second = calloc((size_t)plan->count * BLOCK, 1);
     group->calls = calloc((size_t)plan->count * group->workers, sizeof *group->calls);
     group->errors = calloc((size_t)plan->count * group->workers, sizeof *group->errors);
-    if (!group->active || !group->order || !group->second || !group->calls || !group->errors)
+    if (!group->order || !group->opening || !group->second || !group->calls || !group->errors)
         return -ENOMEM;
-    choose_cells(group);
     for (unsigned i = 0; i < group->active_count; i++) {
         struct cell *cell = group_cell(group, group->active[i]);
         cell->samples = calloc((size_t)group->workers * BLOCK, sizeof *cell->samples);
@@ -152,6 +113,7 @@ static void release(struct group *group)
 {
     free(group->active);
     free(group->order);
+    free(group->opening);
     free(group->second);
     free(group->calls);
     free(group->errors);
@@ -169,18 +131,44 @@ static void text_count(struct answer *answer, unsigned started, unsigned wanted)
     answer->reason[line.length] = '\0';
 }
 
-// Workers that each have a CPU call at the same time; more workers than CPUs cannot, and wait for nobody.
-static int start_crew(struct group *group)
+static void note_pin(struct worker *worker, void *argument)
+{
+    atomic_uint *unpinned = argument;
+    if (worker->pin_error)
+        atomic_fetch_add(unpinned, 1);
+}
+
+static void go_real_time(struct worker *worker, void *argument)
+{
+    struct sched_param priority = {.sched_priority = 1};
+    (void)argument;
+    worker->real_time = pthread_setschedparam(pthread_self(), SCHED_FIFO, &priority) == 0;
+}
+
+// Workers that each have a CPU call at the same time, and wait for each other; others cannot, and real-time
+// ones that wait for each other on one CPU would wait for ever.
+static void settle_crew(struct group *group)
 {
     const struct measuring *measuring = group->measuring;
-    unsigned started;
-    int alone = group->workers == 1, fit = group->workers <= measuring->cpu_count;
-    int error = crew_start(&group->crew, group->workers, measuring->cpus, measuring->cpu_count,
-                           measuring->want_real_time && fit, &started);
+    atomic_uint unpinned = 0;
+    crew_run(&group->crew, note_pin, &unpinned);
+    int fit = group->workers <= measuring->cpu_count && atomic_load(&unpinned) == 0;
     group->sampling = (struct sampling){.begin_ns = measuring->begin_ns, .workers = group->workers};
-    group->sampling.gate = !alone && fit ? &group->gate : NULL;
+    group->sampling.counted = measuring->counted;
+    group->sampling.gate = group->workers > 1 && fit ? &group->gate : NULL;
+    if (measuring->want_real_time && fit)
+        crew_run(&group->crew, go_real_time, NULL);
+}
+
+static int start_crew(struct group *group)
+{
+    unsigned started;
+    int error = crew_start(&group->crew, group->workers, group->measuring->cpus, group->measuring->cpu_count,
+                           &started);
     for (unsigned i = 0; error && i < group->active_count; i++)
         text_count(&group_cell(group, group->active[i])->answer, started, group->workers);
+    if (!error)
+        settle_crew(group);
     return error;
 }
 
@@ -190,6 +178,8 @@ static void record_crew(const struct group *group)
     const struct worker *worker = &group->crew.workers[0];
     record_fact(recorder, "conditions.scheduler", worker->real_time ? "fifo" : "other");
     record_fact_unsigned(recorder, "conditions.cpu", worker->cpu);
+    if (group->sampling.counted)
+        record_fact(recorder, "conditions.counting", "instructions");
     if (group->workers > group->measuring->cpu_count)
         record_fact(recorder, "conditions.oversubscribed", "yes");
     for (unsigned i = 0; i < group->workers; i++)
@@ -201,6 +191,8 @@ int group_start(struct group *group, const struct measuring *measuring, unsigned
 {
     *group = (struct group){.measuring = measuring, .workers = workers, .random = measuring->seed + workers};
     int error = allocate(group);
+    for (unsigned i = 0; error && i < group->active_count; i++)
+        answer_error(&group_cell(group, group->active[i])->answer, "no memory to measure it", -error);
     if (!error)
         error = start_crew(group);
     if (error) {
@@ -209,9 +201,10 @@ int group_start(struct group *group, const struct measuring *measuring, unsigned
         return error;
     }
     guard_watch(measuring->watchdog_seconds);
+    group_draw_opening(group);
     crew_run(&group->crew, open_cells, group);
     check_opened(group);
-    find_calls(group);
+    group_find_calls(group);
     settle_all(group);
     record_crew(group);
     return 0;

@@ -8,7 +8,7 @@
 #include "measure.h"
 #include "sample.h"
 
-enum { BLOCK = 10 }; // rounds between two writings of records
+enum { BLOCK = 10 }; // at most so many rounds between two writings of records
 
 // All that the crew's tasks share.
 struct group {
@@ -16,6 +16,7 @@ struct group {
     struct crew crew;
     unsigned workers;
     unsigned *active, active_count; // the plan's cells for this crew, by number
+    unsigned *opening;              // the active cells in the order in which they are opened
     unsigned *order;                // BLOCK times active_count: who comes when
     unsigned char *second;          // taking turns: whether the other side comes first, likewise
     uint32_t turn;                  // that of the block's first batch
@@ -23,6 +24,7 @@ struct group {
     int turns_error, stopped;       // why there are no more turns, 0: there are; one side was asked to stop
     unsigned rounds;                // in this block
     uint64_t measured;              // rounds before this block
+    uint64_t round_ns;              // what a round of the last block took, 0 before the first
     uint64_t random;
     struct call *calls; // [worker * plan count + cell]
     int *errors;        // of opening, the same shape
@@ -42,6 +44,8 @@ void group_stop(struct group *group);
 struct cell *group_cell(const struct group *group, unsigned number);
 // Where a worker's call for a cell is in `calls` and `errors`.
 size_t group_slot(const struct group *group, unsigned worker, unsigned number);
+// Draws the order in which cells are opened: a state's place must not depend on which variant it belongs to.
+void group_draw_opening(struct group *group);
 // Records a cell's new state; returns nonzero while it is ok.
 int group_settle(struct group *group, unsigned number);
 

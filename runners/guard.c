@@ -6,11 +6,13 @@
 #include <signal.h>
 #include <unistd.h>
 
+enum { WORKERS = 64 };
+
 static const int caught[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGSYS, SIGALRM};
 
 static struct recorder *guarded_recorder;
 static const struct plan *guarded_plan;
-static const struct cell *volatile last_cell; // of any thread: the watchdog's signal may reach another one
+static const struct cell *volatile cells[WORKERS]; // the workers': the watchdog's signal may reach any thread
 static __thread const struct cell *volatile own_cell;
 static volatile sig_atomic_t stop_asked;
 
@@ -19,7 +21,7 @@ static void describe(struct answer *answer, int number)
     struct line line = {answer->reason, 0, REASON_SIZE - 1, 0};
     answer->status = number == SIGSYS ? STATUS_BLOCKED : STATUS_FAILED;
     if (number == SIGALRM)
-        line_text(&line, "hung while it was timed");
+        line_text(&line, "it, or the block of rounds it was in, took longer than the watchdog allows");
     else
         line_text(&line, signal_name(number));
     if (number != SIGALRM)
@@ -30,7 +32,9 @@ static void describe(struct answer *answer, int number)
 // Only writes from its own stack, so that it is safe in a handler.
 static void on_end(int number)
 {
-    const struct cell *cell = number == SIGALRM ? last_cell : own_cell;
+    const struct cell *cell = own_cell;
+    for (unsigned i = 0; i < WORKERS && number == SIGALRM; i++)
+        cell = cells[i] ? cells[i] : cell;
     if (cell) {
         struct cell failed = *cell;
         describe(&failed.answer, number);
@@ -59,10 +63,10 @@ void guard_install(struct recorder *recorder, const struct plan *plan)
     signal(SIGPIPE, SIG_IGN); // a reader that has gone shows as a failed write
 }
 
-void guard_cell(const struct cell *cell)
+void guard_cell(unsigned worker, const struct cell *cell)
 {
     own_cell = cell;
-    last_cell = cell;
+    cells[worker % WORKERS] = cell;
 }
 
 void guard_watch(unsigned seconds)

@@ -4,9 +4,12 @@
 #include "arguments.h"
 #include "board_run.h"
 #include "fields.h"
+#include "images/board_images.h"
+#include "init.h"
 #include "output.h"
 #include "replicas/replicas.h"
 
+#include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -21,6 +24,7 @@ static const struct command commands[] = {
     {"run", "measure cells and print records", board_run},
     {"list", "try each cell once and print what it answered, as records", board_list},
     {"facts", "print what this machine, its kernel and its C library are, as records", board_facts},
+    {"dump", "write the running vDSO's image to a file", board_dump},
     {NULL, NULL, NULL}};
 
 static void print(int descriptor, const char *first, const char *second, const char *third)
@@ -53,13 +57,18 @@ static int run_command(const struct command *command, int argc, char **argv)
     for (int i = 0; i < argc; i++)
         if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0)
             return usage(STDOUT_FILENO);
-    if (arguments_read(&arguments, argc, argv))
-        return WRONG_USAGE;
-    return command->run(&arguments);
+    int status = arguments_read(&arguments, argc, argv) ? WRONG_USAGE : command->run(&arguments);
+    arguments_release(&arguments);
+    return status;
 }
 
 int main(int argc, char **argv)
 {
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL); // whoever started us may have blocked what the watchdog needs
+    if (init_is_asked(argv[0]))
+        return init_run();
     const struct replica *replica = replica_find(argc > 0 ? argv[0] : "");
     if (replica)
         return replica->main(argc, argv);

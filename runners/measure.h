@@ -20,6 +20,7 @@ struct measuring {
     uint64_t begin_ns;   // the clock when the run began
     unsigned watchdog_seconds;
     int want_real_time;
+    int counted;         // instructions are counted, by an emulator's clock (count.h)
     int equal_calls;     // every cell makes as many calls a batch as the one that needs most
     struct turns *turns; // with another program; NULL: this one measures alone
 };

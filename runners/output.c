@@ -2,6 +2,7 @@
 #include "output.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -84,7 +85,9 @@ int write_all(int descriptor, const char *bytes, size_t count)
 {
     while (count > 0) {
         ssize_t written = write(descriptor, bytes, count);
-        if (written < 0 && errno == EINTR)
+        if (written < 0 && errno == EAGAIN)
+            poll(&(struct pollfd){.fd = descriptor, .events = POLLOUT}, 1, -1); // whoever reads is slow
+        if (written < 0 && (errno == EINTR || errno == EAGAIN))
             continue;
         if (written < 0)
             return -errno;

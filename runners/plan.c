@@ -59,7 +59,7 @@ static void skip(struct cell *cell, const char *first, const char *second)
 }
 
 // 32-bit kernels may lack the old time functions (COMPAT_32BIT_TIME=n) or, when old, the new ones.
-static void cell_find_function(struct cell *cell, const struct plan *plan)
+void cell_find_function(struct cell *cell, const struct plan *plan)
 {
     const struct benchmark *benchmark = cell->benchmark;
     if (plan->vdso_error) {
@@ -125,7 +125,8 @@ static int add_all(struct plan *plan, const struct request *request, struct cell
     return error;
 }
 
-static int add_in_full(struct plan *plan, const struct request *request, struct cell cell, const struct fixed *fixed)
+static int add_in_full(struct plan *plan, const struct request *request, struct cell cell,
+                       const struct fixed *fixed)
 {
     cell.calls = fixed->calls;
     cell.chained = fixed->chained;
@@ -134,7 +135,8 @@ static int add_in_full(struct plan *plan, const struct request *request, struct 
 }
 
 // Adds a cell for each word that gives it in full, or once where words merely name it.
-static int add_wanted(struct plan *plan, const struct request *request, struct cell *cell, unsigned char *used)
+static int add_wanted(struct plan *plan, const struct request *request, struct cell *cell,
+                      unsigned char *used)
 {
     int named = request->pattern_count == 0, error = 0;
     for (unsigned i = 0; i < request->pattern_count && !error; i++) {

@@ -24,12 +24,13 @@ struct cell {
     enum path path;
     unsigned workers;
     long value;         // the variant's value or the parameter
-    const char *symbol; // path vdso: the function's name, NULL while it is missing
+    const char *symbol; // path vdso: the function's name without the architecture's prefix
     void *function;
     int old_time;
-    unsigned long calls; // a batch; 0 before it was sought
-    unsigned variant;    // counts the cells given in full that are alike, from 0
-    int chained;         // each batch ends with `chain` dependent additions, timed with it
+    unsigned long calls;       // a batch; 0 before it was sought
+    unsigned variant;          // counts the cells given in full that are alike, from 0
+    const struct image *image; // whose function it is (runners/images); NULL: the running vDSO's
+    int chained;               // each batch ends with `chain` dependent additions, timed with it
     unsigned long chain;
     struct answer answer;
     struct sample *samples; // of one block: [worker * block rounds + round]
@@ -50,7 +51,8 @@ struct plan {
     struct cell *cells;
     unsigned count;
     struct vdso vdso;
-    int vdso_error; // 0, or the -errno of vdso_running()
+    int vdso_error;        // 0, or the -errno of vdso_running()
+    struct images *images; // that take the place of the running vDSO; NULL: none
 };
 
 // Fills the plan with the cells asked for, each with its vDSO function looked up; nothing is called yet.
@@ -59,6 +61,8 @@ int plan_make(struct plan *plan, const struct request *request, const char **unk
 // Calls each cell once in a child and compares its answer with the system call's; sets each cell's answer.
 void plan_try(struct plan *plan);
 void plan_free(struct plan *plan);
+// Looks a vdso cell's function up in plan->vdso; a cell without one becomes skipped.
+void cell_find_function(struct cell *cell, const struct plan *plan);
 
 // Makes one worker's call for a cell in the calling thread; returns 0 or -errno. cell_close() releases it.
 int cell_open(const struct cell *cell, struct call *call);

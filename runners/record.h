@@ -11,7 +11,8 @@
 struct recorder {
     int descriptor;
     uint64_t written;
-    int error; // the first -errno of a failed write, else 0
+    uint64_t samples; // records of samples among them
+    int error;        // the first -errno of a failed write, else 0
 };
 
 // A record under construction.

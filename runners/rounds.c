@@ -6,13 +6,30 @@
 #include "guard.h"
 #include "shuffle.h"
 #include "turns_cells.h"
+#include "images/images.h"
 
 #include <string.h>
 
 enum {
     PAUSE_NS = 20000, // before each batch, once preemptions are frequent
-    FREQUENT = 100    // one batch in so many
+    FREQUENT = 100,   // one batch in so many
+    BLOCK_NS = 100000000
 };
+
+// Each block has a state and a buffer of its own for every cell: where they come to lie moves a vDSO
+// getrandom by up to 4 %, and so a process sees several such places. The old ones are kept where there are no
+// new ones.
+static void renew_calls(const struct worker *worker, struct group *group)
+{
+    for (unsigned i = 0; i < group->active_count; i++) {
+        const struct cell *cell = group_cell(group, group->opening[i]);
+        struct call *call = &group->calls[group_slot(group, worker->number, group->opening[i])], fresh;
+        if (cell_open(cell, &fresh))
+            continue;
+        cell_close(cell, call);
+        *call = fresh;
+    }
+}
 
 static void measure_block(struct worker *worker, void *argument)
 {
@@ -20,13 +37,17 @@ static void measure_block(struct worker *worker, void *argument)
     unsigned long passage = 0;
     if (worker->number == 0)
         group->complete = 0;
+    if (group->measured > 0)
+        renew_calls(worker, group);
     for (unsigned round = 0; round < group->rounds; round++) {
+        if (group->measuring->plan->images)
+            images_refresh(group->measuring->plan->images);
         for (unsigned i = 0; i < group->active_count; i++) {
             unsigned place = round * group->active_count + i, number = group->order[place];
             struct cell *cell = group_cell(group, number);
             if (group->measuring->turns && group_turns_take(group, place))
                 return;
-            guard_cell(cell);
+            guard_cell(worker->number, cell);
             sample_take(&group->sampling, cell, &group->calls[group_slot(group, worker->number, number)],
                         ++passage, &cell->samples[worker->number * BLOCK + round]);
             if (group->measuring->turns)
@@ -35,7 +56,7 @@ static void measure_block(struct worker *worker, void *argument)
         if (worker->number == 0)
             group->complete = round + 1;
     }
-    guard_cell(NULL);
+    guard_cell(worker->number, NULL);
 }
 
 // A figure never hides a failed call: such a cell's block is not written, and the cell ends.
@@ -91,8 +112,8 @@ static unsigned family_size(const struct group *group, unsigned begin)
     return end - begin;
 }
 
-// The variants of a call stay together, as near in time as they can be: families come in random order, and so do the
-// members of each. First `order` holds where families begin; they are written out from its end.
+// The variants of a call stay together, as near in time as they can be: families come in random order, and so
+// do the members of each. First `order` holds where families begin; they are written out from its end.
 static void order_round(struct group *group, unsigned *order)
 {
     unsigned families = 0, place = group->active_count;
@@ -110,10 +131,28 @@ static void order_round(struct group *group, unsigned *order)
 
 static void order_block(struct group *group)
 {
+    group_draw_opening(group);
     for (unsigned round = 0; round < group->rounds; round++)
         order_round(group, group->order + round * group->active_count);
     if (group->measuring->turns)
         group_turns_order(group);
+}
+
+static void pause_from_now(struct group *group)
+{
+    if (group->sampling.pause_ns == 0)
+        record_fact_unsigned(group->measuring->recorder, "conditions.pause_ns", PAUSE_NS);
+    group->sampling.pause_ns = PAUSE_NS;
+}
+
+// A block is short, so that what a crash takes along is little; two programs that take turns keep one length.
+static unsigned block_rounds(const struct group *group)
+{
+    uint64_t left = group->measuring->rounds - group->measured, fitting = BLOCK;
+    if (!group->measuring->turns)
+        fitting = group->round_ns ? BLOCK_NS / group->round_ns : 1;
+    fitting = fitting < 1 ? 1 : fitting > BLOCK ? BLOCK : fitting;
+    return (unsigned)(left < fitting ? left : fitting);
 }
 
 static void take_block(struct group *group)
@@ -122,10 +161,13 @@ static void take_block(struct group *group)
     atomic_store(&group->gate.arrived, 0);
     atomic_store(&group->gate.finished, 0);
     guard_watch(group->measuring->watchdog_seconds);
+    uint64_t begin = timer_ns();
     crew_run(&group->crew, measure_block, group);
+    guard_watch(0); // a console may take its time with the records
+    group->round_ns = (timer_ns() - begin) / group->rounds;
     group->turn += 2 * places;
     if (preemptions(group) * FREQUENT > places * group->workers)
-        group->sampling.pause_ns = PAUSE_NS;
+        pause_from_now(group);
     group->rounds = group->complete;
     write_block(group);
     group->measured += group->rounds;
@@ -142,8 +184,7 @@ void group_measure(struct group *group)
 {
     const struct measuring *measuring = group->measuring;
     while (goes_on(group) && (measuring->turns || !guard_stop_asked())) {
-        uint64_t left = measuring->rounds - group->measured;
-        group->rounds = left < BLOCK ? (unsigned)left : BLOCK;
+        group->rounds = block_rounds(group);
         order_block(group);
         take_block(group);
         if (measuring->turns && goes_on(group))

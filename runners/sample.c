@@ -1,15 +1,25 @@
 // SPDX-License-Identifier: MIT
 #include "sample.h"
+#include "count.h"
 #include "probe.h"
 #include "timer.h"
 
 #include <sys/resource.h>
 #include <time.h>
 
+#ifndef RUSAGE_THREAD
+#define RUSAGE_THREAD 1 // linux/resource.h; classic uClibc leaves it out
+#endif
+
 static long involuntary_switches(void)
 {
     struct rusage usage;
     return getrusage(RUSAGE_THREAD, &usage) == 0 ? usage.ru_nivcsw : 0;
+}
+
+static unsigned long prefix_of(const struct cell *cell)
+{
+    return cell->calls / 10 + 1;
 }
 
 static void pause_for(unsigned long ns)
@@ -43,8 +53,8 @@ static unsigned long add_in_a_chain(unsigned long count, unsigned long sum)
     return sum;
 }
 
-// The same with a known slowdown behind the batch. The counter's reading between them keeps the chain from beginning
-// before the last call has ended.
+// The same with a known slowdown behind the batch. The counter's reading between them keeps the chain from
+// beginning before the last call has ended.
 static void time_chained_batch(const struct cell *cell, const struct call *call, struct sample *sample)
 {
     batch_function *batch = cell->benchmark->batch[cell->path];
@@ -61,33 +71,43 @@ static void time_chained_batch(const struct cell *cell, const struct call *call,
     sample->done = done;
 }
 
-void sample_take(const struct sampling *sampling, const struct cell *cell, const struct call *call,
-                 unsigned long passage, struct sample *sample)
+// The batch after an untimed tenth of it, and what else the thread went through meanwhile.
+static void take_batch(const struct cell *cell, const struct call *call, struct sample *sample)
 {
-    batch_function *batch = cell->benchmark->batch[cell->path];
-    unsigned long prefix = cell->calls / 10 + 1;
-    if (sampling->pause_ns)
-        pause_for(sampling->pause_ns);
     long switches = involuntary_switches();
-    sample->probe = probe_run();
     uint64_t cpu = timer_cpu_ns(), wall = timer_ns();
-    if (sampling->gate) {
-        atomic_fetch_add(&sampling->gate->arrived, 1);
-        gate_call_until(&sampling->gate->arrived, passage * sampling->workers, batch, call, prefix);
-    }
-    batch(call, prefix);
+    cell->benchmark->batch[cell->path](call, prefix_of(cell));
     if (cell->chained)
         time_chained_batch(cell, call, sample);
     else
         time_batch(cell, call, sample);
     wall = timer_ns() - wall;
     cpu = timer_cpu_ns() - cpu;
-    if (sampling->gate) {
-        atomic_fetch_add(&sampling->gate->finished, 1);
-        gate_call_until(&sampling->gate->finished, passage * sampling->workers, batch, call, prefix);
-    }
     uint64_t away = wall > cpu ? wall - cpu : 0; // time without a CPU, counted against the batch
-    sample->cpu = sample->ns > away ? sample->ns - away : 0;
+    sample->cpu = cpu > 0 && sample->ns > away ? sample->ns - away : 0;
     sample->preempted = involuntary_switches() != switches;
+}
+
+void sample_take(const struct sampling *sampling, const struct cell *cell, const struct call *call,
+                 unsigned long passage, struct sample *sample)
+{
+    batch_function *batch = cell->benchmark->batch[cell->path];
+    struct gate *gate = sampling->gate;
+    unsigned long all = passage * sampling->workers;
+    if (sampling->pause_ns)
+        pause_for(sampling->pause_ns);
+    sample->probe = probe_run();
+    if (gate) {
+        atomic_fetch_add(&gate->arrived, 1);
+        gate_call_until(&gate->arrived, all, batch, call, prefix_of(cell));
+    }
+    if (sampling->counted)
+        count_batches(cell, call, sample);
+    else
+        take_batch(cell, call, sample);
+    if (gate) {
+        atomic_fetch_add(&gate->finished, 1);
+        gate_call_until(&gate->finished, all, batch, call, prefix_of(cell));
+    }
     sample->at = (sample->at - sampling->begin_ns) / 1000;
 }

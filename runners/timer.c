@@ -5,16 +5,26 @@
 #include "arch-asm/vdso.h"
 #include "bench/clocks.h"
 
+#include <errno.h>
+#include <sys/mman.h>
 #include <time.h>
 
-enum { READINGS = 200, RAW_IS_DEAR = 3, TICK_WINDOW_NS = 2000000 };
+enum {
+    READINGS = 200,
+    RAW_IS_DEAR = 3,
+    TICK_WINDOW_NS = 2000000,
+    STEP_READINGS = 100000, // a clock that does not move ends the search for its step
+    APART_NS = 1000000000   // what the vDSO's clock may be off the system call's
+};
 
 static struct {
     struct call call;   // by the vDSO
     struct call system; // by the system call
     enum path path;
     long clock_id;
+    int system_works; // the system call may be made: a filter may answer it with a signal
     int has_ticks;
+    uint64_t tick_frequency;
     unsigned char buffer[sizeof(struct kernel_time64)] __attribute__((aligned(CACHE_LINE)));
 } source;
 
@@ -27,33 +37,6 @@ static void source_function(const struct vdso *vdso)
         return;
     source.call.function = vdso_function(vdso, ARCH_VDSO_PREFIX "clock_gettime");
     source.call.old_time = ARCH_TIME64;
-}
-
-static long vdso_time(const struct call *call, enum path path, int64_t *ns)
-{
-    return clock_call(call, path, &clock_gettime_service, CLOCK_MONOTONIC, ns);
-}
-
-// A vDSO that answers nonsense must not time anything, either.
-static int try_function(void *unused)
-{
-    struct answer answer;
-    (void)unused;
-    clock_verify_between(&source.call, PATH_VDSO, vdso_time, CLOCK_MONOTONIC, 1, "clock_gettime", &answer);
-    return answer.status != STATUS_OK;
-}
-
-static void source_choose(void)
-{
-    struct vdso vdso;
-    source.call.buffer = source.buffer;
-    source.path = PATH_SYSCALL;
-    source.system.buffer = source.buffer;
-    clock_choose(&source.system, PATH_SYSCALL, &clock_gettime_service);
-    if (vdso_running(&vdso) == 0)
-        source_function(&vdso);
-    if (source.call.function && child_try(try_function, NULL) == 0)
-        source.path = PATH_VDSO;
 }
 
 // The kernel's time structure in either layout.
@@ -69,20 +52,76 @@ static uint64_t whole_ns(const union kernel_time *time, int old)
     return (uint64_t)time->now.seconds * 1000000000 + (uint64_t)time->now.nanoseconds;
 }
 
+// Reads a clock; returns nonzero when that failed.
+static int read_clock(enum path path, long clock_id, uint64_t *ns)
+{
+    union kernel_time time = {.now = {-1, -1}};
+    long error;
+    if (path == PATH_VDSO)
+        error = (int)arch_vdso_call(clock_id, (long)&time, 0, 0, 0, source.call.function);
+    else
+        error = arch_syscall2(source.system.number, clock_id, (long)&time);
+    *ns = whole_ns(&time, path == PATH_VDSO ? source.call.old_time : source.system.old_time);
+    return error != 0 || time.now.seconds == -1;
+}
+
+// Whether a clock can time anything by a path: it answers, moves on, and, where the system call can be asked,
+// is near it.
+static int try_clock(enum path path, long clock_id)
+{
+    uint64_t begin, now, other;
+    if (read_clock(path, clock_id, &begin))
+        return 1;
+    if (source.system_works && read_clock(PATH_SYSCALL, clock_id, &other) == 0 && begin - other + APART_NS > 2 * (uint64_t)APART_NS)
+        return 1;
+    for (int i = 0; i < STEP_READINGS; i++)
+        if (read_clock(path, clock_id, &now) || now != begin)
+            return now <= begin;
+    return 1;
+}
+
+struct candidate {
+    enum path path;
+    long clock_id;
+};
+
+static int try_candidate(void *argument)
+{
+    const struct candidate *candidate = argument;
+    return try_clock(candidate->path, candidate->clock_id);
+}
+
+static int serves(enum path path, long clock_id)
+{
+    struct candidate candidate = {path, clock_id};
+    if (path == PATH_VDSO && !source.call.function)
+        return 0;
+    return child_try(try_candidate, &candidate) == 0;
+}
+
+static void find_calls(void)
+{
+    struct vdso vdso;
+    source.call.buffer = source.buffer;
+    source.system.buffer = source.buffer;
+    clock_choose(&source.system, PATH_SYSCALL, &clock_gettime_service);
+    if (vdso_running(&vdso) == 0)
+        source_function(&vdso);
+    source.system_works = serves(PATH_SYSCALL, CLOCK_MONOTONIC);
+}
+
 uint64_t timer_ns(void)
 {
-    union kernel_time time;
-    if (source.path == PATH_VDSO)
-        arch_vdso_call(source.clock_id, (long)&time, 0, 0, 0, source.call.function);
-    else
-        arch_syscall2(source.system.number, source.clock_id, (long)&time);
-    return whole_ns(&time, source.path == PATH_VDSO ? source.call.old_time : source.system.old_time);
+    uint64_t ns;
+    read_clock(source.path, source.clock_id, &ns); // was tried, and cannot fail any more
+    return ns;
 }
 
 static uint64_t system_ns(long clock_id)
 {
     union kernel_time time = {.now = {0, 0}};
-    arch_syscall2(source.system.number, clock_id, (long)&time);
+    if (source.system_works)
+        arch_syscall2(source.system.number, clock_id, (long)&time);
     return whole_ns(&time, source.system.old_time);
 }
 
@@ -126,7 +165,7 @@ static uint64_t clock_step(void)
 {
     uint64_t least = UINT64_MAX, last = timer_ns(), ticks = timer_ticks(), begin = last;
     int equal = 0;
-    while (last - begin < TICK_WINDOW_NS) {
+    for (int i = 0; i < STEP_READINGS && last - begin < TICK_WINDOW_NS; i++) {
         uint64_t now = timer_ns();
         equal |= now == last;
         if (now > last && now - last < least)
@@ -135,31 +174,58 @@ static uint64_t clock_step(void)
     }
     ticks = timer_ticks_between(ticks, timer_ticks());
     if (equal)
-        return least;
+        return least == UINT64_MAX ? TICK_WINDOW_NS : least;
     return ticks && ticks < last - begin ? (last - begin) / ticks : 1;
 }
 
-static int read_ticks(void *unused)
+// Some kernels and emulators forbid the instruction; others let it run, but nothing moves. powerpc asks the
+// vDSO for the frequency, whose functions are first called in a child like all others.
+static int read_ticks(void *argument)
 {
-    (void)unused;
+    uint64_t *frequency = argument;
     uint64_t first = arch_ticks();
-    for (int i = 0; i < 100000; i++)
+    *frequency = arch_tick_frequency();
+    for (int i = 0; i < STEP_READINGS; i++)
         if (arch_ticks() != first)
             return 0;
-    return 1; // qemu-user and some kernels let the instruction run, but nothing moves
+    return 1;
 }
 
-void timer_prepare(struct timer *timer)
+static void find_ticks(void)
 {
-    source_choose();
-    source.has_ticks = ARCH_TICKS_NAME[0] && child_try(read_ticks, NULL) == 0;
-    uint64_t raw = clock_cost(CLOCK_MONOTONIC_RAW), plain = clock_cost(CLOCK_MONOTONIC);
-    int use_raw = raw < plain * RAW_IS_DEAR;
-    source.clock_id = use_raw ? CLOCK_MONOTONIC_RAW : CLOCK_MONOTONIC;
-    timer->clock = use_raw ? "CLOCK_MONOTONIC_RAW" : "CLOCK_MONOTONIC";
+    uint64_t *frequency =
+        mmap(NULL, sizeof *frequency, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (frequency == MAP_FAILED)
+        return;
+    source.has_ticks = ARCH_TICKS_NAME[0] && child_try(read_ticks, frequency) == 0;
+    source.tick_frequency = source.has_ticks ? *frequency : 0;
+    munmap(frequency, sizeof *frequency);
+}
+
+// The path's clock: CLOCK_MONOTONIC_RAW, unless it does not serve or is dear. Returns 0 where neither clock
+// serves.
+static int choose_clock(enum path path, uint64_t *cost)
+{
+    int raw = serves(path, CLOCK_MONOTONIC_RAW), plain = serves(path, CLOCK_MONOTONIC);
+    source.path = path;
+    uint64_t raw_cost = raw ? clock_cost(CLOCK_MONOTONIC_RAW) : UINT64_MAX;
+    uint64_t plain_cost = plain ? clock_cost(CLOCK_MONOTONIC) : UINT64_MAX;
+    raw = raw && (!plain || raw_cost < plain_cost * RAW_IS_DEAR);
+    source.clock_id = raw ? CLOCK_MONOTONIC_RAW : CLOCK_MONOTONIC;
+    *cost = raw ? raw_cost : plain_cost;
+    return raw || plain;
+}
+
+int timer_prepare(struct timer *timer)
+{
+    find_calls();
+    find_ticks();
+    if (!choose_clock(PATH_VDSO, &timer->clock_cost_ns) && !choose_clock(PATH_SYSCALL, &timer->clock_cost_ns))
+        return -ENOSYS;
+    timer->clock = source.clock_id == CLOCK_MONOTONIC_RAW ? "CLOCK_MONOTONIC_RAW" : "CLOCK_MONOTONIC";
     timer->clock_syscall = source.path == PATH_SYSCALL;
-    timer->clock_cost_ns = use_raw ? raw : plain;
     timer->clock_step_ns = clock_step();
     timer->ticks = source.has_ticks ? ARCH_TICKS_NAME : "";
-    timer->tick_frequency = source.has_ticks ? arch_tick_frequency() : 0;
+    timer->tick_frequency = source.tick_frequency;
+    return 0;
 }

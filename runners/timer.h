@@ -15,8 +15,9 @@ struct timer {
 };
 
 // Chooses and measures the clock: CLOCK_MONOTONIC_RAW, which no time daemon bends, unless an old kernel makes
-// it much dearer than CLOCK_MONOTONIC. Tries the counter in a child first. Call it once, before threads.
-void timer_prepare(struct timer *timer);
+// it much dearer than CLOCK_MONOTONIC; by the vDSO, or by the system call. Each is first tried in a child,
+// and so is the counter. Returns 0, or -ENOSYS when no clock can be read here. Call it once, before threads.
+int timer_prepare(struct timer *timer);
 // The clock in ns.
 uint64_t timer_ns(void);
 // The CPU time that this thread has used, and the seconds since 1970: by the system call, since nothing but a

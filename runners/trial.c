@@ -3,6 +3,7 @@
 // crashes or hangs, or a system call that a filter answers with SIGSYS, costs one child and no more.
 #include "plan.h"
 #include "child.h"
+#include "images/truth.h"
 #include "output.h"
 
 #include <errno.h>
@@ -18,7 +19,7 @@ struct trial {
     struct answer answers[];
 };
 
-static void try_cell(const struct cell *cell, struct answer *answer)
+static void try_cell(struct images *images, const struct cell *cell, struct answer *answer)
 {
     struct call call;
     int error = cell_open(cell, &call);
@@ -26,7 +27,10 @@ static void try_cell(const struct cell *cell, struct answer *answer)
         answer_error(answer, "no state could be made for it", -error);
         return;
     }
-    cell->benchmark->verify(&call, cell->path, answer);
+    if (cell->image)
+        images_verify(images, cell, &call, answer);
+    else
+        cell->benchmark->verify(&call, cell->path, answer);
     cell_close(cell, &call);
 }
 
@@ -35,10 +39,11 @@ static int try_rest(void *argument)
     struct trial *trial = argument;
     for (; trial->current < trial->plan->count; trial->current++) {
         const struct cell *cell = &trial->plan->cells[trial->current];
-        if (cell->answer.status != STATUS_OK || cell->calls) // given in full: an earlier process has tried it
+        int tried = cell->calls && !cell->image; // given in full: an earlier process has tried it
+        if (cell->answer.status != STATUS_OK || tried)
             continue;
         alarm(CHILD_SECONDS); // each cell has its own time
-        try_cell(cell, &trial->answers[trial->current]);
+        try_cell(trial->plan->images, cell, &trial->answers[trial->current]);
     }
     return 0;
 }

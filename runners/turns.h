@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Two runners, builds of different programs or C libraries, on one CPU that hand over to each other a batch at a time
-// (`--turns FD,SIDE`): what disturbs the CPU disturbs both alike. They meet in a page of shared memory that whoever
-// starts them made, all zero, TURNS_SIZE bytes. Side 0 finds the batch lengths; side 1 takes them from the page.
+// Two runners, builds of different programs or C libraries, on one CPU that hand over to each other a batch
+// at a time
+// (`--turns FD,SIDE`): what disturbs the CPU disturbs both alike. They meet in a page of shared memory that
+// whoever starts them made, all zero, TURNS_SIZE bytes. Side 0 finds the batch lengths; side 1 takes them
+// from the page.
 #ifndef RUNNERS_TURNS_H
 #define RUNNERS_TURNS_H
 
@@ -32,17 +34,18 @@ struct turns_page {
 
 struct turns {
     struct turns_page *page;
-    unsigned side; // 0 or 1
+    unsigned side;        // 0 or 1
     unsigned patience_ms; // how long the other side may stay silent
     uint32_t blocks;
 };
 
-// Maps the page; returns 0, -EBADF or another -errno for a descriptor that is no such page, -EBUSY when the side is taken.
+// Maps the page; returns 0, -EBADF or another -errno for a descriptor that is no such page, -EBUSY when the
+// side is taken.
 int turns_join(struct turns *turns, int descriptor, unsigned side);
 void turns_leave(struct turns *turns);
 
-// Sleeps until *word is at least `target`, counted with wrap-around. Returns 0; -EPIPE when the other side has ended;
-// -ETIMEDOUT when it stayed silent; another -errno.
+// Sleeps until *word is at least `target`, counted with wrap-around. Returns 0; -EPIPE when the other side
+// has ended; -ETIMEDOUT when it stayed silent; another -errno.
 int turns_await(const struct turns *turns, atomic_uint *word, uint32_t target);
 // Sleeps until it is this turn's turn. Errors as turns_await(), and -EPROTO when it has passed already.
 int turns_take(const struct turns *turns, uint32_t turn);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "turns_cells.h"
+#include "fields.h"
 #include "futex.h"
 
 #include <errno.h>
@@ -49,7 +50,7 @@ static int hear(const struct turns *turns)
 
 static void skip(struct cell *cell)
 {
-    answer_wrong(&cell->answer, "the other program does not offer it");
+    answer_wrong(&cell->answer, TURNS_NOT_OFFERED);
     cell->answer.status = STATUS_SKIPPED;
 }
 

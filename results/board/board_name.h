@@ -9,7 +9,7 @@
 #include <jansson.h>
 
 // Fills the machine's name; `cpu` is the CPU's name. Guests whose firmware names no machine are called by CPU
-// and hypervisor ("AMD EPYC firecracker guest").
+// and hypervisor ("AMD EPYC KVM guest").
 void board_name(char name[NAME_SIZE], const json_t *facts, const char *cpu,
                 struct virtualization virtualization);
 

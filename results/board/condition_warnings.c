@@ -26,10 +26,13 @@ static void warn_load(struct result *result)
     const double limit = cpus > 2 ? cpus / 4 : 0.5;
     const double pressure = number_at(result, "conditions.pressure.before");
     if (load > limit)
-        result_warn(result, "the load was %.2f before the run began: other programs shared the CPUs", load);
+        result_warn(result, "the load was %.2f before the run began: other programs may have shared the CPUs",
+                    load);
     if (pressure > 10)
-        result_warn(result, "before the run began, programs waited for a CPU in %.0f %% of the time",
-                    pressure);
+        result_warn(
+            result,
+            "before the run began, programs waited for a CPU in %.0f %% of the time (the kernel's PSI)",
+            pressure);
 }
 
 static void warn_steal(struct result *result)
@@ -44,7 +47,7 @@ static void warn_frequency(struct result *result)
     const char *governor = result_text(result, "conditions.governor");
     if (governor && strcmp(governor, "performance"))
         result_warn(result,
-                    "the CPU's clock was not fixed (governor %s): write performance to "
+                    "the CPU's clock is not fixed (governor %s): write performance to "
                     "/sys/devices/system/cpu/cpu*/cpufreq/scaling_governor for steady figures",
                     governor);
 }
@@ -65,7 +68,9 @@ static void warn_tainted(struct result *result)
 
 static void warn_emulation(struct result *result)
 {
-    if (json_is_true(result_member(result, "board.emulated")))
+    if (text_is(result, "origin", "counted"))
+        result_warn(result, "instructions were counted, by an emulator: they say nothing about time");
+    else if (json_is_true(result_member(result, "board.emulated")))
         result_warn(result, "an emulator runs this system: its times say nothing about hardware");
     else if (text_is(result, "conditions.virtualization", "qemu"))
         result_warn(result,
@@ -102,19 +107,30 @@ static void warn_confinement(struct result *result)
 static void warn_workers(struct result *result)
 {
     if (text_is(result, "facts.conditions.oversubscribed", "yes"))
-        result_warn(result, "there were more workers than CPUs: workers took turns, and did not call at the same time");
+        result_warn(
+            result,
+            "there were more workers than CPUs: workers took turns, and did not call at the same time");
     if (text_is(result, "facts.conditions.unpinned", "yes"))
-        result_warn(result, "a worker could not be pinned to its CPU: it may have been moved while it was timed");
+        result_warn(result,
+                    "a worker could not be pinned to its CPU: it may have been moved while it was timed");
+}
+
+// Facts alone tell of no run: there is none yet, or there will be none.
+static void warn_run(struct result *result)
+{
+    if (result->cell_count == 0)
+        return;
+    warn_load(result);
+    warn_steal(result);
+    warn_workers(result);
 }
 
 void conditions_warn(struct result *result)
 {
     warn_emulation(result);
-    warn_load(result);
-    warn_steal(result);
+    warn_run(result);
     warn_frequency(result);
     warn_clock(result);
     warn_confinement(result);
     warn_tainted(result);
-    warn_workers(result);
 }

@@ -13,7 +13,8 @@
 // frequency}. What the facts do not tell is left out. Returns 0 or -ENOMEM.
 int conditions_describe(struct result *result);
 
-// condition_warnings.c: warns of what conditions_describe() found.
+// condition_warnings.c: warns of what conditions_describe() found; of load, stolen time and workers only
+// where there are cells, that is after a run.
 void conditions_warn(struct result *result);
 
 // Puts the per cent of ticks stolen between two first lines of /proc/stat into *percent; false where a line

@@ -110,6 +110,29 @@ static void print_kernel(FILE *output, const struct result *result)
     print_config(output, result);
 }
 
+static int compare_texts(const void *one, const void *other)
+{
+    return strcmp(*(const char *const *)one, *(const char *const *)other);
+}
+
+// The table's order says nothing.
+static void print_symbols(FILE *output, const json_t *symbols)
+{
+    size_t count = 0, room = json_array_size(symbols);
+    const char **names = calloc(room + 1, sizeof *names);
+    json_t *sorted = json_array();
+    for (size_t i = 0; names && i < room; i++)
+        if (json_is_string(json_array_get(symbols, i)))
+            names[count++] = json_string_value(json_array_get(symbols, i));
+    if (names)
+        qsort(names, count, sizeof *names, compare_texts);
+    for (size_t i = 0; i < count; i++)
+        json_array_append_new(sorted, json_string(names[i]));
+    info_list(output, "  functions", sorted, " ");
+    json_decref(sorted);
+    free(names);
+}
+
 static void print_vdso(FILE *output, const struct result *result)
 {
     const json_t *vdso = result_member(result, "kernel.vdso");
@@ -123,7 +146,7 @@ static void print_vdso(FILE *output, const struct result *result)
     print_text(output, "  build id", result, "kernel.vdso.build_id");
     print_text(output, "  SHA-256", result, "kernel.vdso.sha256");
     print_text(output, "  version", result, "kernel.vdso.version");
-    info_list(output, "  functions", result_member(result, "kernel.vdso.symbols"), " ");
+    print_symbols(output, result_member(result, "kernel.vdso.symbols"));
 }
 
 static void print_libc(FILE *output, const struct result *result)
@@ -163,13 +186,24 @@ static void print_clock(FILE *output, const struct result *result)
         print(output, "  frequency", "%" PRId64 " Hz", frequency);
 }
 
+// The kernel's words for /sys/devices/system/cpu/smt/control.
+static void print_smt(FILE *output, const json_t *conditions)
+{
+    const char *smt = json_string_value(json_object_get(conditions, "smt"));
+    bool support = smt && !strcmp(smt, "notsupported"), code = smt && !strcmp(smt, "notimplemented");
+    info_line(output, "SMT", support ? "not supported" : code ? "not implemented" : smt);
+}
+
 static void print_conditions(FILE *output, const struct result *result)
 {
-    static const char *const texts[][2] = {{"Governor", "governor"}, {"SMT", "smt"},
-                                           {"Affinity", "affinity"}, {"Scheduler", "scheduler"},
-                                           {"Seccomp", "seccomp"},   {"Time namespace", "time_namespace"}};
+    static const char *const texts[][2] = {{"Affinity", "affinity"},
+                                           {"Scheduler", "scheduler"},
+                                           {"Seccomp", "seccomp"},
+                                           {"Time namespace", "time_namespace"}};
     const json_t *conditions = result_member(result, "conditions"),
                  *steal = json_object_get(conditions, "steal");
+    print_text(output, "Governor", result, "conditions.governor");
+    print_smt(output, conditions);
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         info_line(output, texts[i][0], json_string_value(json_object_get(conditions, texts[i][1])));
     print_before_after(output, "Load", json_object_get(conditions, "load"), "");

@@ -159,10 +159,19 @@ static bool names_a_machine(const json_t *facts)
            fact_text(facts, "cpu.cpuid");
 }
 
+// What whoever started the machine knows, and its kernel cannot.
+static struct virtualization by_host(const json_t *facts)
+{
+    const char *told = fact_text(facts, "hypervisor.emulated");
+    if (told && !strcmp(told, "tcg"))
+        return emulator("qemu");
+    return told && !strcmp(told, "kvm") ? named("kvm") : unknown;
+}
+
 struct virtualization virtualization_of(const json_t *facts, const char *arch)
 {
-    static struct virtualization (*const ways[])(const json_t *) = {by_s390, by_cpuid, by_powerpc,
-                                                                    by_device_tree, by_dmi};
+    static struct virtualization (*const ways[])(const json_t *) = {by_host,    by_s390,        by_cpuid,
+                                                                    by_powerpc, by_device_tree, by_dmi};
     struct virtualization found = by_foreign_kernel(facts, arch);
     for (size_t i = 0; !found.name && i < sizeof ways / sizeof *ways; i++)
         found = ways[i](facts);

@@ -25,5 +25,5 @@ static int info(struct session *session)
 
 int info_command(int argc, char **argv)
 {
-    return runner_command(argc, argv, help, info);
+    return runner_command(argc, argv, help, false, info);
 }

@@ -3,12 +3,18 @@
 #ifndef RESULTS_COMMANDS_KEEP_H
 #define RESULTS_COMMANDS_KEEP_H
 
+#include "results/commands/journal.h"
 #include "results/result.h"
 
-// Fills the summaries of all cells that are ok; returns how many have one.
+// Fills the summaries of all cells that are ok; returns how many have one. One that got no samples was not
+// measured: it becomes skipped, with the reason.
 size_t keep_summaries(struct result *result);
 // Prints the table and writes the result to `path`, or wherever it is safe; `asked`: the user named the path.
-// Says where it went. Returns an exit status; *file tells whether it is in a file.
-int keep_result(struct result *result, const char *path, bool asked, double precision, bool *file);
+// Says where it went, or which journal (NULL: there is none) still holds the records. Returns an exit status;
+// *file tells whether it is in a file.
+int keep_result(struct result *result, const char *path, bool asked, double precision,
+                const struct journal *journal, bool *file);
+// Says what to do with a journal whose result no file took.
+void keep_say_journal(const struct journal *journal);
 
 #endif

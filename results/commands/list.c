@@ -15,10 +15,15 @@ static const char help[] =
 
 static void print(const struct result *result)
 {
-    for (size_t i = 0; i < result->cell_count; i++)
-        if (strcmp(result->cells[i].status, STATUS_NAME_OK) == 0)
-            puts(result->cells[i].name);
-    putchar('\n');
+    size_t offered = 0;
+    for (size_t i = 0; i < result->cell_count; i++) {
+        if (strcmp(result->cells[i].status, STATUS_NAME_OK) != 0)
+            continue;
+        puts(result->cells[i].name);
+        offered++;
+    }
+    if (offered > 0 && offered < result->cell_count)
+        putchar('\n');
     notes_print_reasons(stdout, result);
 }
 
@@ -36,5 +41,5 @@ static int list(struct session *session)
 
 int list_command(int argc, char **argv)
 {
-    return runner_command(argc, argv, help, list);
+    return runner_command(argc, argv, help, true, list);
 }

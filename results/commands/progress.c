@@ -13,10 +13,10 @@ void progress_show(const struct session *session, size_t left)
 {
     if (!is_shown(session))
         return;
-    fprintf(stderr, "\r\033[K%.0f of at most %.0f s, %u processes", session_seconds(session),
-            session->options->budget, session->processes);
+    fprintf(stderr, "\r\033[K%.0f of at most %.0f s, %u process%s", session_seconds(session),
+            session->options->budget, session->processes, session->processes == 1 ? "" : "es");
     if (left)
-        fprintf(stderr, ", %zu cells to be known better", left);
+        fprintf(stderr, ", %zu cell%s to be known better", left, left == 1 ? "" : "s");
     fflush(stderr);
 }
 

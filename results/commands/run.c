@@ -2,6 +2,7 @@
 #include "results/commands/commands.h"
 #include "results/commands/keep.h"
 #include "results/commands/place.h"
+#include "results/commands/reserve.h"
 #include "results/commands/run_head.h"
 #include "results/commands/session.h"
 #include "results/commands/stop.h"
@@ -11,31 +12,32 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { JOURNALS = 9 };
-
-// The journal lies beside the result-to-be, under another name where an earlier run left one there; a run
-// without one goes on, its samples held in memory.
-static void begin_journal(struct session *session, const char *path)
+// The journal lies beside the result-to-be; a run without one goes on, its samples held in memory.
+static int begin_journal(struct session *session, char path[PLACE_SIZE])
 {
-    char name[PLACE_SIZE + 16];
-    int error = path[0] ? place_make_folders(path) : -ENAMETOOLONG;
-    for (int i = 1; i == 1 || (error == -EEXIST && i <= JOURNALS); i++) {
-        snprintf(name, sizeof name, i == 1 ? "%s.records" : "%s.records-%d", path, i);
-        error = error && error != -EEXIST ? error : journal_begin(&session->journal, name);
-    }
-    session->journal.error = error;
+    const char *asked = session->options->output;
+    bool exact = asked && strcmp(path, asked) == 0;
+    int error = reserve(&session->journal, path, exact);
+    if (error == -EEXIST && exact)
+        return complain(
+            EXIT_USAGE,
+            "-o %s: %s.records shows that another run goes there, or that one was killed (`run-bench "
+            "read` makes a result of what it left); name another file",
+            path, path);
     if (error)
-        complain(0, "%s: %s; measuring goes on, but what is measured is on no disk before the end", name,
-                 strerror(-error));
+        complain(0, "%s.records: %s; measuring goes on, but what is measured is on no disk before the end",
+                 path, strerror(-error));
+    return EXIT_DONE;
 }
 
 // What stopped the measuring, in words; returns an exit status.
 static int say_outcome(struct session *session, int error)
 {
-    if (error == -EINVAL) // the runner has said what was wrong
+    if (error == -EINVAL && session->processes == 0) // the runner has said what was wrong
         return EXIT_USAGE;
     if (error == -EINTR)
-        result_warn(session->result, "stopped by a signal after %u processes", session->processes);
+        result_warn(session->result, "stopped by a signal after %u process%s", session->processes,
+                    session->processes == 1 ? "" : "es");
     else if (error == -ETIMEDOUT)
         result_warn(session->result, "the runner fell silent in process %u and was ended",
                     session->processes);
@@ -56,9 +58,9 @@ static int finish(struct session *session, const char *path, int error, int argc
     }
     size_t figures = keep_summaries(session->result);
     describe(session->result, session->reader);
-    run_head(session, argc, argv);
-    int kept =
-        keep_result(session->result, path, session->options->output, session->options->precision, &file);
+    run_head(session, "run", argc, argv);
+    int kept = keep_result(session->result, path, session->options->output, session->options->precision,
+                           &session->journal, &file);
     journal_end(&session->journal, file);
     if (figures == 0)
         return complain(EXIT_COULD_NOT, "nothing could be measured; the reasons are above");
@@ -67,17 +69,31 @@ static int finish(struct session *session, const char *path, int error, int argc
     return kept ? kept : status;
 }
 
+static int ask_facts(struct session *session)
+{
+    int error = session_process(session, "facts", NULL);
+    if (error)
+        return complain(EXIT_COULD_NOT, "%s: %s", session->runner,
+                        error == -EINVAL ? "it refuses to tell facts; is it a bench-runner?"
+                                         : strerror(-error));
+    if (reader_progress(session->reader)->received == 0)
+        return complain(EXIT_COULD_NOT,
+                        "%s: no record came from it; is it a bench-runner? Nothing was measured",
+                        session->runner);
+    return EXIT_DONE;
+}
+
 static int measure(struct session *session, int argc, char **argv)
 {
     char path[PLACE_SIZE];
-    int error = session_process(session, "facts", NULL);
-    if (error)
-        return complain(EXIT_COULD_NOT, "%s: %s", session->runner, strerror(-error));
+    int status = ask_facts(session);
+    if (status)
+        return status;
     describe(session->result, session->reader);
     if (place_of_result(path, session->result, session->options->output))
         path[0] = '\0';
-    begin_journal(session, path);
-    return finish(session, path, session_measure(session), argc, argv);
+    status = begin_journal(session, path);
+    return status ? status : finish(session, path, session_measure(session), argc, argv);
 }
 
 int run_command(int argc, char **argv)

@@ -2,12 +2,13 @@
 #include "results/commands/run_head.h"
 #include "runners/fields.h"
 
-void run_head(struct session *session, int argc, char **argv)
+void run_head(struct session *session, const char *name, int argc, char **argv)
 {
     json_t *head = session->result->head, *tool = json_object_get(head, "tool");
     json_t *command = json_array();
     json_array_append_new(command, json_string("run-bench"));
-    for (int i = 0; i < argc; i++)
+    json_array_append_new(command, json_string(name));
+    for (int i = 1; i < argc; i++)
         json_array_append_new(command, result_string(argv[i]));
     if (!tool) {
         json_object_set_new(head, "tool", json_object());

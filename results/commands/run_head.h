@@ -5,7 +5,7 @@
 
 #include "results/commands/session.h"
 
-// Fills the head's "tool" and "seconds"; `argv` is the command as it was typed, its own name first.
-void run_head(struct session *session, int argc, char **argv);
+// Fills the head's "tool" and "seconds"; `name` is the command's, `argv` its words from argv[1] on.
+void run_head(struct session *session, const char *name, int argc, char **argv);
 
 #endif

@@ -2,18 +2,20 @@
 #include "results/commands/run_options.h"
 #include "results/commands/commands.h"
 #include "results/commands/number.h"
+#include "results/commands/place.h"
 
 #include <errno.h>
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const char help[] =
     "usage: run-bench run [OPTION...] [CELL...]\n"
     "Measures this machine: fresh processes until every figure is known well enough or the time is spent.\n"
     "CELL is a name of `run-bench list`, a benchmark (getrandom) or a pattern ('clock-*-vdso'); none: "
     "all.\n\n"
-    "  --precision PERCENT  half of a figure's 99 % interval is to be at most this (0.5)\n"
+    "  --precision PERCENT  the longer half of a figure's 99 % interval is to be at most this (0.5)\n"
     "  --budget SECONDS     for all cells together (20)\n"
     "  --processes N        at least so many fresh processes (10)\n"
     "  --workers LIST       pinned threads that make the calls at once, as 1,2,4 (1)\n"
@@ -22,7 +24,7 @@ static const char help[] =
     "  --cpus LIST          CPUs for the workers (all allowed ones, the highest first)\n"
     "  --ordinary           no SCHED_FIFO, even where it is permitted\n"
     "  --runner PATH        another bench-runner: its static build, or one of another C library\n"
-    "  -o, --output PATH    the result file, or a folder for it (results/BOARD/KERNEL/)\n"
+    "  -o, --output PATH    the result file, which must be new, or a folder for it (results/BOARD/KERNEL/)\n"
     "  -q, --quiet          no progress\n";
 
 enum { PASSED = 1000, PRECISION, BUDGET, PROCESSES, RUNNER };
@@ -41,18 +43,27 @@ static const struct option longs[] = {{"precision", required_argument, NULL, PRE
                                       {"help", no_argument, NULL, 'h'},
                                       {NULL, 0, NULL, 0}};
 
-static int pass(struct run_options *options, const char *name, char *value)
+static int pass_word(struct run_options *options, char *word)
 {
-    size_t size = 2 + options->passed_count;
-    char **passed = realloc(options->passed, size * sizeof *passed);
-    char *option = NULL;
-    if (!passed || asprintf(&option, "--%s", name) < 0)
+    char **passed = word ? realloc(options->passed, (options->passed_count + 1) * sizeof *passed) : NULL;
+    if (!passed) {
+        free(word);
+        complain(0, "no memory for the options");
         return -ENOMEM;
+    }
     options->passed = passed;
-    passed[options->passed_count++] = option;
-    if (value)
-        passed[options->passed_count++] = value;
+    passed[options->passed_count++] = word;
     return 0;
+}
+
+// The runner reads these options itself.
+static int pass(struct run_options *options, const char *name, const char *value)
+{
+    char *option = NULL;
+    if (asprintf(&option, "--%s", name) < 0)
+        option = NULL;
+    int error = pass_word(options, option);
+    return error || !value ? error : pass_word(options, strdup(value));
 }
 
 static int bad_value(const char *option, const char *value, const char *wanted)
@@ -86,7 +97,7 @@ static int read_value(struct run_options *options, int option, int place)
         return 0;
     case 'o':
         options->output = optarg;
-        return 0;
+        return place_check(optarg) ? -EINVAL : 0;
     case 'q':
         options->quiet = true;
         return 0;
@@ -113,7 +124,6 @@ int run_options_read(struct run_options *options, int argc, char **argv)
 void run_options_free(struct run_options *options)
 {
     for (size_t i = 0; i < options->passed_count; i++)
-        if (options->passed[i][0] == '-')
-            free(options->passed[i]);
+        free(options->passed[i]);
     free(options->passed);
 }

@@ -8,7 +8,8 @@
 static const struct option longs[] = {
     {"runner", required_argument, NULL, 'r'}, {"help", no_argument, NULL, 'h'}, {NULL, 0, NULL, 0}};
 
-int runner_command(int argc, char **argv, const char *help, int (*command)(struct session *session))
+int runner_command(int argc, char **argv, const char *help, bool takes_cells,
+                   int (*command)(struct session *session))
 {
     struct run_options options = {.quiet = true};
     struct session session;
@@ -21,6 +22,8 @@ int runner_command(int argc, char **argv, const char *help, int (*command)(struc
             return option == 'h' ? EXIT_DONE : EXIT_USAGE;
         }
     }
+    if (!takes_cells && optind < argc)
+        return complain(EXIT_USAGE, "this command takes no words, as %s", argv[optind]);
     options.cells = argv + optind;
     options.cell_count = (size_t)(argc - optind);
     int status = session_begin(&session, &options);

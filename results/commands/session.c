@@ -11,6 +11,7 @@
 
 #include <errno.h>
 #include <math.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -64,6 +65,7 @@ int session_begin(struct session *session, const struct run_options *options)
 
 void session_end(struct session *session)
 {
+    journal_end(&session->journal, 0); // where none was begun: what was kept for it
     reader_free(session->reader);
     result_free(session->result);
 }
@@ -104,6 +106,8 @@ static int read_all(struct session *session, struct carrier *carrier)
     ssize_t got;
     int error = 0;
     while (!error && (got = carrier_read(carrier, bytes, sizeof bytes, SILENCE_SECONDS)) != 0) {
+        if (got == -EINTR && stop_asked())
+            kill(carrier->child, SIGTERM); // a signal to us alone
         if (got == -EINTR)
             continue;
         if (got < 0)
@@ -226,7 +230,7 @@ int session_measure(struct session *session)
     char **names = NULL;
     int error = 0;
     while (!error && !stop_asked() && session->failures < FAILURES_LIMIT &&
-           (session->processes < 1 || has_time(session, since))) {
+           (session->processes < session->options->processes || has_time(session, since))) {
         double begun = now();
         error = session_process(session, "run", names);
         session->processes += error ? 0 : 1;

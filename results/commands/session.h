@@ -34,8 +34,9 @@ void session_end(struct session *session);
 bool session_precise(const struct session *session, const struct cell *cell);
 double session_seconds(const struct session *session);
 
-// A command that runs the runner once and takes only --runner, --help and cells: reads its arguments and
-// calls `command` with a session; returns an exit status.
-int runner_command(int argc, char **argv, const char *help, int (*command)(struct session *session));
+// A command that runs the runner once and takes only --runner, --help and, where `takes_cells`, cells: reads
+// its arguments and calls `command` with a session; returns an exit status.
+int runner_command(int argc, char **argv, const char *help, bool takes_cells,
+                   int (*command)(struct session *session));
 
 #endif

@@ -12,7 +12,8 @@ extern const char schema_text[];
 extern const size_t schema_text_length;
 
 // Tells every problem of a parsed file (see result_load). Returns how many there are; -ENOMEM. What
-// contradicts itself is looked for only in a file that keeps to the schema.
+// contradicts itself is looked for only in a file that keeps to the schema, a summary that is not of its
+// samples only in one that does not; of another version's file nothing but that is said.
 int result_check(const json_t *file, problem_found *found, void *context);
 
 #endif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "results/file/consistency.h"
 
+#include "results/file/unique.h"
 #include "results/result.h"
 #include "runners/fields.h"
 
@@ -11,6 +12,13 @@
 // What a cell's samples come to.
 struct totals {
     size_t processes, samples; // those that count for a summary
+};
+
+// What must be known of the file to judge a cell.
+struct origin {
+    const char *name;
+    bool published;
+    bool complete; // no record of a runner was lost
 };
 
 static const char *text(const json_t *object, const char *name)
@@ -28,8 +36,8 @@ static void check_worker(const json_t *worker, json_int_t workers, struct proble
     for (size_t i = 0; i < sizeof arrays / sizeof *arrays; i++) {
         const json_t *array = json_object_get(worker, arrays[i]);
         if (json_is_array(array) && json_array_size(array) != count)
-            problems_add(problems, "has %zu values in %s and %zu in ns", json_array_size(array), arrays[i],
-                         count);
+            problems_add(problems, "has %zu value%s in %s and %zu in ns", json_array_size(array),
+                         json_array_size(array) == 1 ? "" : "s", arrays[i], count);
     }
     for (size_t i = 0; i < json_array_size(preempted); i++) {
         json_int_t index = json_integer_value(json_array_get(preempted, i));
@@ -38,43 +46,8 @@ static void check_worker(const json_t *worker, json_int_t workers, struct proble
         before = index;
     }
     if (json_integer_value(json_object_get(worker, "worker")) >= workers)
-        problems_add(problems, "is none of the cell's %" JSON_INTEGER_FORMAT " workers", workers);
-}
-
-// Notes what tells an element from others, which it takes; tells where an earlier one had the same.
-static void note(json_t *seen, json_t *identity, size_t index, struct problems *problems)
-{
-    char *key = json_dumps(identity, JSON_ENCODE_ANY | JSON_SORT_KEYS);
-    const json_t *earlier = key ? json_object_get(seen, key) : NULL;
-    if (earlier)
-        problems_add(problems, "number %zu is there twice: number %" JSON_INTEGER_FORMAT " is the same",
-                     index, json_integer_value(earlier));
-    else if (key)
-        json_object_set_new(seen, key, json_integer((json_int_t)index));
-    free(key);
-    json_decref(identity);
-}
-
-// An array's elements must differ in the member `name`.
-static void check_unique(const json_t *array, const char *name, struct problems *problems)
-{
-    json_t *seen = json_object();
-    for (size_t i = 0; i < json_array_size(array); i++)
-        note(seen, json_incref(json_object_get(json_array_get(array, i), name)), i, problems);
-    json_decref(seen);
-}
-
-static void check_unique_cells(const json_t *cells, struct problems *problems)
-{
-    json_t *seen = json_object();
-    for (size_t i = 0; i < json_array_size(cells); i++) {
-        const json_t *cell = json_array_get(cells, i);
-        note(seen,
-             json_pack("[O, O, O]", json_object_get(cell, "name"), json_object_get(cell, "workers"),
-                       json_object_get(cell, "parameters")),
-             i, problems);
-    }
-    json_decref(seen);
+        problems_add(problems, "is none of the cell's %" JSON_INTEGER_FORMAT " worker%s", workers,
+                     workers == 1 ? "" : "s");
 }
 
 // Batches without a time have no rate.
@@ -87,14 +60,27 @@ static size_t usable(const json_t *worker, bool rate)
     return count;
 }
 
-static void check_process(const json_t *process, const json_t *cell, struct totals *totals,
-                          struct problems *problems)
+// Each worker leaves samples in each process, unless records were lost.
+static void check_worker_count(const json_t *workers, const json_t *cell, struct problems *problems)
+{
+    json_int_t wanted = json_integer_value(json_object_get(cell, "workers"));
+    if (!strcmp(text(cell, "status"), STATUS_NAME_OK) && (json_int_t)json_array_size(workers) < wanted)
+        problems_add(problems,
+                     "has samples of %zu of the cell's %" JSON_INTEGER_FORMAT
+                     " workers, and no record was lost",
+                     json_array_size(workers), wanted);
+}
+
+static void check_process(const json_t *process, const json_t *cell, const struct origin *origin,
+                          struct totals *totals, struct problems *problems)
 {
     const json_t *workers = json_object_get(process, "workers");
     bool rate = !strcmp(text(cell, "unit"), "calls/s");
     size_t samples = 0;
+    if (origin->complete)
+        check_worker_count(workers, cell, problems);
     size_t before = problems_enter(problems, "workers");
-    check_unique(workers, "worker", problems);
+    unique_check(workers, "worker", problems);
     for (size_t w = 0; w < json_array_size(workers); w++) {
         size_t outside = problems_enter_index(problems, w);
         check_worker(json_array_get(workers, w), json_integer_value(json_object_get(cell, "workers")),
@@ -107,28 +93,29 @@ static void check_process(const json_t *process, const json_t *cell, struct tota
     totals->processes += samples > 0;
 }
 
-static void check_boot(const json_t *boot, const json_t *cell, struct totals *totals,
-                       struct problems *problems)
+static void check_boot(const json_t *boot, const json_t *cell, const struct origin *origin,
+                       struct totals *totals, struct problems *problems)
 {
     const json_t *processes = json_object_get(boot, "processes");
     size_t before = problems_enter(problems, "processes");
-    check_unique(processes, "process", problems);
+    unique_check(processes, "process", problems);
     for (size_t p = 0; p < json_array_size(processes); p++) {
         size_t outside = problems_enter_index(problems, p);
-        check_process(json_array_get(processes, p), cell, totals, problems);
+        check_process(json_array_get(processes, p), cell, origin, totals, problems);
         problems_leave(problems, outside);
     }
     problems_leave(problems, before);
 }
 
-static void check_boots(const json_t *cell, struct totals *totals, struct problems *problems)
+static void check_boots(const json_t *cell, const struct origin *origin, struct totals *totals,
+                        struct problems *problems)
 {
     const json_t *boots = json_object_get(cell, "boots");
     size_t before = problems_enter(problems, "boots");
-    check_unique(boots, "boot", problems);
+    unique_check(boots, "boot", problems);
     for (size_t b = 0; b < json_array_size(boots); b++) {
         size_t outside = problems_enter_index(problems, b);
-        check_boot(json_array_get(boots, b), cell, totals, problems);
+        check_boot(json_array_get(boots, b), cell, origin, totals, problems);
         problems_leave(problems, outside);
     }
     problems_leave(problems, before);
@@ -165,12 +152,26 @@ static void check_summary(const json_t *summary, const struct totals *totals, bo
         return;
     if (processes != (json_int_t)totals->processes || samples != (json_int_t)totals->samples)
         problems_add(problems,
-                     "is of %" JSON_INTEGER_FORMAT " processes and %" JSON_INTEGER_FORMAT
-                     " samples, where the cell has %zu and %zu",
-                     processes, samples, totals->processes, totals->samples);
+                     "is of %" JSON_INTEGER_FORMAT " process%s and %" JSON_INTEGER_FORMAT
+                     " sample%s, where the cell has %zu and %zu",
+                     processes, processes == 1 ? "" : "es", samples, samples == 1 ? "" : "s",
+                     totals->processes, totals->samples);
 }
 
-static void check_cell(const json_t *cell, bool published, struct problems *problems)
+// Published figures come in the units of their authors.
+static void check_unit(const json_t *cell, const struct origin *origin, struct problems *problems)
+{
+    static const char *const known[][2] = {
+        {"measured", RESULT_UNIT}, {"measured", "calls/s"}, {"counted", "instructions/call"}};
+    bool fits = origin->published;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        fits = fits || (!strcmp(origin->name, known[i][0]) && !strcmp(text(cell, "unit"), known[i][1]));
+    if (!fits)
+        problems_add(problems, "has the unit %.40s, which is none of what is %s", text(cell, "unit"),
+                     origin->name);
+}
+
+static void check_cell(const json_t *cell, const struct origin *origin, struct problems *problems)
 {
     struct totals totals = {0};
     const char *name = text(cell, "name"), *benchmark = text(cell, "benchmark");
@@ -178,30 +179,42 @@ static void check_cell(const json_t *cell, bool published, struct problems *prob
     bool ok = !strcmp(text(cell, "status"), STATUS_NAME_OK);
     if (!cell_is_called(name, benchmark, text(cell, "path")))
         problems_add(problems, "has the name %s, which is not its benchmark, \"-\" and its path", name);
-    check_boots(cell, &totals, problems);
-    if (ok && !published && totals.samples == 0)
+    check_unit(cell, origin, problems);
+    check_boots(cell, origin, &totals, problems);
+    if (ok && !origin->published && totals.samples == 0)
         problems_add(problems, "is ok and has no samples");
     if (!ok && json_is_object(summary))
         problems_add(problems, "is %s and has figures all the same", text(cell, "status"));
     if (json_is_object(summary)) {
         size_t before = problems_enter(problems, "summary");
-        check_summary(summary, &totals, published, problems);
+        check_summary(summary, &totals, origin->published, problems);
         problems_leave(problems, before);
     }
+}
+
+static struct origin origin_of(const json_t *file)
+{
+    const json_t *records = json_object_get(file, "records");
+    bool published = !strcmp(text(file, "origin"), "published");
+    return (struct origin){.name = text(file, "origin"),
+                           .published = published,
+                           .complete = !published &&
+                                       json_integer_value(json_object_get(records, "damaged")) == 0 &&
+                                       json_integer_value(json_object_get(records, "missing")) == 0};
 }
 
 void consistency_check(const json_t *file, struct problems *problems)
 {
     const json_t *cells = json_object_get(file, "cells");
-    bool published = !strcmp(text(file, "origin"), "published");
-    if (published != json_is_object(json_object_get(file, "source")))
-        problems_add(problems,
-                     published ? "is published and tells no source" : "has a source and is not published");
+    const struct origin origin = origin_of(file);
+    if (origin.published != json_is_object(json_object_get(file, "source")))
+        problems_add(problems, origin.published ? "is published and tells no source"
+                                                : "has a source and is not published");
     size_t before = problems_enter(problems, "cells");
-    check_unique_cells(cells, problems);
+    unique_check_cells(cells, problems);
     for (size_t c = 0; c < json_array_size(cells); c++) {
         size_t outside = problems_enter_index(problems, c);
-        check_cell(json_array_get(cells, c), published, problems);
+        check_cell(json_array_get(cells, c), &origin, problems);
         problems_leave(problems, outside);
     }
     problems_leave(problems, before);

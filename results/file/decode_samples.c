@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "results/file/decoder.h"
 
+#include <stdlib.h>
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -78,6 +79,7 @@ static int check_lengths(const struct decoder *decoder, const struct worker_samp
 static int read_samples(const struct decoder *decoder, const json_t *object, struct worker_samples *worker)
 {
     const json_t *cpu = json_object_get(object, "cpu");
+    const char *address = json_string_value(json_object_get(object, "address"));
     int error = read_numbers(decoder, object, "ns", 0, INT64_MAX, &worker->ns);
     if (!error && !worker->ns.count)
         error = decoder_fail(decoder, "ns", "is missing or empty");
@@ -95,6 +97,7 @@ static int read_samples(const struct decoder *decoder, const json_t *object, str
     if (!error && cpu && !decoder_whole(cpu, 0, INT64_MAX))
         error = decoder_fail(decoder, "cpu", "is no whole number");
     worker->cpu_ns = cpu && !error ? json_integer_value(cpu) : -1;
+    worker->address = address ? strtoull(address, NULL, 16) : 0;
     return error ? error : check_lengths(decoder, worker);
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "results/file/encode.h"
 
+#include <stdio.h>
+#include <inttypes.h>
 #include <errno.h>
 #include <math.h>
 #include <string.h>
@@ -74,6 +76,7 @@ static void add_worker(struct bytes *out, const struct worker_samples *worker)
                     {"at", &worker->at},
                     {"probe", &worker->probe},
                     {"preempted", &worker->preempted}};
+    char address[40];
     bytes_text(out, "\n        {\"worker\":");
     bytes_number(out, worker->worker);
     add_calls(out, &worker->calls);
@@ -84,6 +87,10 @@ static void add_worker(struct bytes *out, const struct worker_samples *worker)
     if (worker->cpu_ns >= 0) {
         bytes_text(out, ",\"cpu\":");
         bytes_number(out, worker->cpu_ns);
+    }
+    if (worker->address) {
+        snprintf(address, sizeof address, ",\"address\":\"0x%" PRIx64 "\"", worker->address);
+        bytes_text(out, address);
     }
     bytes_add(out, "}", 1);
 }
@@ -133,11 +140,12 @@ static json_t *summary_object(struct result *result, const struct cell *cell)
     const struct summary *summary = &cell->summary;
     if (!summary->processes)
         return json_null();
+    // A published figure has no samples, and so no quartiles.
     return json_pack("{s:o,s:o,s:o,s:o,s:o,s:o,s:I,s:I}", "min",
-                     figure(result, cell, "min", summary->min, false), "p25",
-                     figure(result, cell, "p25", summary->p25, false), "median",
+                     figure(result, cell, "min", summary->min, !summary->samples), "p25",
+                     figure(result, cell, "p25", summary->p25, !summary->samples), "median",
                      figure(result, cell, "median", summary->median, false), "p75",
-                     figure(result, cell, "p75", summary->p75, false), "low99",
+                     figure(result, cell, "p75", summary->p75, !summary->samples), "low99",
                      figure(result, cell, "low99", summary->low99, true), "high99",
                      figure(result, cell, "high99", summary->high99, true), "processes",
                      (json_int_t)summary->processes, "samples", (json_int_t)summary->samples);

@@ -87,19 +87,24 @@ static int write_directly(const char *path, const struct bytes *bytes)
     return close(descriptor) && !error ? -errno : error;
 }
 
-int result_write(struct result *result, const char *path)
+int file_write(const struct bytes *bytes, const char *path)
 {
-    struct bytes bytes = {0};
     struct stat status;
     // A limit on file sizes shall be an error (EFBIG), not the end of the program with all that was measured.
     struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
+    sigaction(SIGXFSZ, &ignore, &before);
+    bool special = stat(path, &status) == 0 && !S_ISREG(status.st_mode);
+    int error = special ? write_directly(path, bytes) : replace(path, bytes);
+    sigaction(SIGXFSZ, &before, NULL);
+    return error;
+}
+
+int result_write(struct result *result, const char *path)
+{
+    struct bytes bytes = {0};
     int error = result_encode(result, &bytes);
-    if (!error) {
-        sigaction(SIGXFSZ, &ignore, &before);
-        bool special = stat(path, &status) == 0 && !S_ISREG(status.st_mode);
-        error = special ? write_directly(path, &bytes) : replace(path, &bytes);
-        sigaction(SIGXFSZ, &before, NULL);
-    }
+    if (!error)
+        error = file_write(&bytes, path);
     bytes_free(&bytes);
     return error;
 }

@@ -3,6 +3,7 @@
 #ifndef RESULTS_FILE_H
 #define RESULTS_FILE_H
 
+#include "results/records/bytes.h"
 #include "results/result.h"
 
 #define RESULT_ERROR_SIZE 512
@@ -11,7 +12,9 @@
 // file or the whole new one, power loss included. What is no regular file (/dev/stdout) is written directly.
 // Returns 0 or -errno; then nothing is left behind, and an older file is as it was.
 int result_write(struct result *result, const char *path);
-// The same bytes to an open file, for when no file can be written. Returns 0 or -errno.
+// Any other bytes, likewise.
+int file_write(const struct bytes *bytes, const char *path);
+// The result's bytes to an open file, for when no file can be written. Returns 0 or -errno.
 int result_write_to(struct result *result, int descriptor);
 
 // Reads and parses a JSON file (no duplicate keys). Returns 0; -errno with "PATH: ..." or "PATH:LINE: ..." in

@@ -88,7 +88,8 @@ static void check_minimum(const struct held *held, const json_t *rule)
 static void check_min_items(const struct held *held, const json_t *rule)
 {
     if (json_is_array(held->value) && (json_int_t)json_array_size(held->value) < json_integer_value(rule))
-        problems_add(held->problems, "has fewer than %d elements", (int)json_integer_value(rule));
+        problems_add(held->problems, "has fewer than %d element%s", (int)json_integer_value(rule),
+                     json_integer_value(rule) == 1 ? "" : "s");
 }
 
 static void check_pattern(const struct held *held, const json_t *rule)

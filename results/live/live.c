@@ -49,12 +49,19 @@ void live_end(struct live *live)
     arguments_free(&live->options);
 }
 
+void live_without_journals(struct live *live)
+{
+    for (unsigned i = 0; i < live->side_count; i++)
+        live->sides[i].journal.error = -ECANCELED;
+}
+
 struct result *live_new_result(struct live *live)
 {
     return live->sides[live->side_count - 1].result;
 }
 
-// A page for this pair of processes alone, which they inherit; -1 where there is one process. Returns 0 or -errno.
+// A page for this pair of processes alone, which they inherit; -1 where there is one process. Returns 0 or
+// -errno.
 static int make_page(const struct live *live, int *page)
 {
     *page = -1;
@@ -101,8 +108,9 @@ static int read_some(struct live *live, int page)
     struct pollfd ready[2];
     int error = 0;
     for (unsigned i = 0; i < 2; i++)
-        ready[i] = (struct pollfd){.fd = i < live->side_count && live->sides[i].running ? live->sides[i].carrier.output : -1,
-                                   .events = POLLIN};
+        ready[i] = (struct pollfd){
+            .fd = i < live->side_count && live->sides[i].running ? live->sides[i].carrier.output : -1,
+            .events = POLLIN};
     int found = poll(ready, 2, SILENCE_SECONDS * 1000);
     if (found < 0)
         return errno == EINTR ? 0 : -errno;

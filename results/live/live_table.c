@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "results/live/live_table.h"
+#include "results/live/live_images.h"
 #include "results/live/mean.h"
-#include "results/live/words.h"
+#include "results/compare/words.h"
 #include "results/table/figure.h"
 #include "results/table/notes.h"
 #include "results/table/paragraph.h"
+#include "runners/fields.h"
 
 #include <math.h>
 #include <string.h>
@@ -13,36 +15,40 @@ enum { NAME_LEAST = 12, TEXT = 256 };
 
 struct printing {
     FILE *output;
-    const struct comparisons *comparisons;
+    const struct live_pairs *pairs;
     const struct result *base, *changed;
     double delta;
 };
 
-static bool is_shown(const struct comparison *comparison)
+static bool is_shown(const struct live_pair *pair)
 {
-    return !comparison->control && !isnan(comparison->effect.change);
+    return !pair->control && !isnan(pair->effect.change);
 }
 
 // "getrandom-vdso", or "getrandom-vdso > getrandom-libc" where two calls are compared.
-static void label(char text[TEXT], const struct printing *printing, const struct comparison *comparison)
+static void label(char text[TEXT], const struct printing *printing, const struct live_pair *pair)
 {
-    const struct cell *base = &printing->base->cells[comparison->base];
-    const struct cell *changed = &printing->changed->cells[comparison->changed];
+    const struct cell *base = &printing->base->cells[pair->base];
+    const struct cell *changed = &printing->changed->cells[pair->changed];
     const json_t *size = json_object_get(base->parameters, "size");
+    const char *image = live_image_file(printing->changed, changed);
     int length = snprintf(text, TEXT, "%s", base->name);
     if (size && json_integer_value(size) != 4)
-        length += snprintf(text + length, TEXT - (size_t)length, " size=%lld", (long long)json_integer_value(size));
+        length +=
+            snprintf(text + length, TEXT - (size_t)length, " size=%lld", (long long)json_integer_value(size));
     if (strcmp(base->name, changed->name) != 0)
         snprintf(text + length, TEXT - (size_t)length, " > %s", changed->name);
+    else if (image)
+        snprintf(text + length, TEXT - (size_t)length, " > %s", basename(image));
 }
 
 static int label_width(const struct printing *printing)
 {
     char text[TEXT];
     int width = NAME_LEAST;
-    for (size_t i = 0; i < printing->comparisons->count; i++) {
-        label(text, printing, &printing->comparisons->list[i]);
-        int length = is_shown(&printing->comparisons->list[i]) ? (int)strlen(text) : 0;
+    for (size_t i = 0; i < printing->pairs->count; i++) {
+        label(text, printing, &printing->pairs->list[i]);
+        int length = is_shown(&printing->pairs->list[i]) ? (int)strlen(text) : 0;
         width = length > width ? length : width;
     }
     return width;
@@ -52,9 +58,9 @@ static void print_figures(FILE *output, const char *name, int width, const char 
                           const struct effect *effect)
 {
     char change[WORDS_SIZE], interval[WORDS_SIZE];
-    words_of_change(change, effect->change);
-    words_of_interval(interval, effect);
-    fprintf(output, "%-*s %9s %9s  %-12s %19s  ", width, name, base, changed, change, interval);
+    words_change(change, effect->change, SENSE_COST);
+    words_interval(interval, effect, SENSE_COST);
+    fprintf(output, "%-*s %9s %9s  %-13s %-32s ", width, name, base, changed, change, interval);
 }
 
 static void print_more(FILE *output, const struct judgement *judgement)
@@ -63,35 +69,37 @@ static void print_more(FILE *output, const struct judgement *judgement)
         fprintf(output, ": %zu processes more might tell", judgement->more);
 }
 
-static void print_row(const struct printing *printing, const struct comparison *comparison, int width)
+static void print_row(const struct printing *printing, const struct live_pair *pair, int width)
 {
     char name[TEXT], base[FIGURE_SIZE], changed[FIGURE_SIZE];
-    label(name, printing, comparison);
-    figure_value(base, printing->base->cells[comparison->base].summary.median);
-    figure_value(changed, printing->changed->cells[comparison->changed].summary.median);
-    print_figures(printing->output, name, width, base, changed, &comparison->effect);
-    fputs(verdict_name(comparison->judgement.verdict), printing->output);
-    print_more(printing->output, &comparison->judgement);
+    label(name, printing, pair);
+    figure_value(base, printing->base->cells[pair->base].summary.median);
+    figure_value(changed, printing->changed->cells[pair->changed].summary.median);
+    print_figures(printing->output, name, width, base, changed, &pair->effect);
+    fputs(verdict_name(pair->judgement.verdict), printing->output);
+    print_more(printing->output, &pair->judgement);
     fputc('\n', printing->output);
 }
 
 static void print_mean(const struct printing *printing, int width)
 {
     struct effect effect;
-    if (comparisons_mean(printing->comparisons, printing->base, printing->changed, &effect))
+    if (live_image_count(printing->base) > 2) // a mean over several images tells of none
+        return;
+    if (live_pairs_mean(printing->pairs, printing->base, printing->changed, &effect))
         return;
     print_figures(printing->output, "geometric mean", width, "", "", &effect);
     fputc('\n', printing->output);
 }
 
-static void print_control(const struct printing *printing, const struct comparison *control)
+static void print_control(const struct printing *printing, const struct live_pair *control)
 {
     struct paragraph paragraph;
     char text[TEXT], change[WORDS_SIZE], interval[WORDS_SIZE];
     enum verdict verdict = control->judgement.verdict;
-    words_of_change(change, control->effect.change);
-    words_of_interval(interval, &control->effect);
-    snprintf(text, sizeof text, "control: %s, which nothing can have changed, took %s (%s): %s",
+    words_change(change, control->effect.change, SENSE_COST);
+    words_interval(interval, &control->effect, SENSE_COST);
+    snprintf(text, sizeof text, "control: %s, which nothing can have changed: %s (%s), %s",
              printing->base->cells[control->base].name, change, interval, verdict_name(verdict));
     paragraph_begin(&paragraph, printing->output, text);
     if (verdict == VERDICT_FASTER || verdict == VERDICT_SLOWER)
@@ -104,11 +112,29 @@ static void print_legend(const struct printing *printing)
     struct paragraph paragraph;
     char text[TEXT];
     snprintf(text, sizeof text,
-             "change: new / base, of ns per call; 99 %% intervals over all looks; slower, faster: the interval lies beyond "
+             "change: new / base, of ns per call; 99 %% intervals over all looks; slower, faster: the "
+             "interval lies beyond "
              "+-%.3g %%; same: within; the whole table errs in at most 1 %%",
              printing->delta * 100);
     paragraph_begin(&paragraph, printing->output, text);
     paragraph_end(&paragraph);
+}
+
+// Cells that the new side lacks; those that the base lacks are among the new side's reasons.
+static void print_lacking(const struct printing *printing)
+{
+    struct paragraph paragraph;
+    size_t found = 0;
+    for (size_t i = 0; i < printing->base->cell_count; i++) {
+        const struct cell *cell = &printing->base->cells[i];
+        if (!cell->reason || strcmp(cell->reason, TURNS_NOT_OFFERED) != 0)
+            continue;
+        if (found++ == 0)
+            paragraph_begin(&paragraph, printing->output, "the new side does not offer:");
+        paragraph_item(&paragraph, cell->name);
+    }
+    if (found)
+        paragraph_end(&paragraph);
 }
 
 static void print_warnings(const struct printing *printing)
@@ -127,20 +153,25 @@ static void print_warnings(const struct printing *printing)
         }
 }
 
-void live_table_print(FILE *output, const struct comparisons *comparisons, const struct result *base,
+void live_table_print(FILE *output, const struct live_pairs *pairs, const struct result *base,
                       const struct result *changed, double delta)
 {
-    const struct printing printing = {output, comparisons, base, changed, delta};
+    const struct printing printing = {output, pairs, base, changed, delta};
     int width = label_width(&printing);
-    fprintf(output, "%-*s %9s %9s  %-12s %19s  %s\n", width, "ns/call", "base", "new", "new takes", "99 % interval", "verdict");
-    for (size_t i = 0; i < comparisons->count; i++)
-        if (is_shown(&comparisons->list[i]))
-            print_row(&printing, &comparisons->list[i], width);
+    fprintf(output, "%-*s %9s %9s  %-13s %-32s %s\n", width, "ns/call", "base", "new", "new is",
+            "99 % interval", "verdict");
+    for (size_t i = 0; i < pairs->count; i++)
+        if (is_shown(&pairs->list[i]))
+            print_row(&printing, &pairs->list[i], width);
     print_mean(&printing, width);
     print_legend(&printing);
-    for (size_t i = 0; i < comparisons->count; i++)
-        if (comparisons->list[i].control && !isnan(comparisons->list[i].effect.change))
-            print_control(&printing, &comparisons->list[i]);
-    notes_print_reasons(output, changed);
+    for (size_t i = 0; i < pairs->count; i++)
+        if (pairs->list[i].control && !isnan(pairs->list[i].effect.change))
+            print_control(&printing, &pairs->list[i]);
+    print_lacking(&printing);
+    if (live_image_count(changed) > 0)
+        live_images_print(output, changed);
+    else
+        notes_print_reasons(output, changed);
     print_warnings(&printing);
 }

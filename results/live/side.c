@@ -38,6 +38,7 @@ int side_begin(struct side *side, const char *command)
 
 void side_end(struct side *side)
 {
+    journal_end(&side->journal, 0);
     reader_free(side->reader);
     result_free(side->result);
     arguments_free(&side->runner);
@@ -63,7 +64,8 @@ static void say_end(struct side *side, int status)
         result_warn(side->result, "a process was ended by signal %d (%s); its samples up to then are kept",
                     status - SIGNAL, strsignal(status - SIGNAL));
     else
-        result_warn(side->result, "a process ended early (exit status %d); its samples up to then are kept", status);
+        result_warn(side->result, "a process ended early (exit status %d); its samples up to then are kept",
+                    status);
 }
 
 static int finish(struct side *side, bool kill_it)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "results/records/intake.h"
 
+#include "results/records/loop_place.h"
 #include "runners/fields.h"
 
 #include <errno.h>
@@ -90,8 +91,8 @@ static struct cell *place_cell(struct result *result, struct intake_cell *place,
         return NULL;
     size_t index = (size_t)(cell - result->cells);
     if (place->place != index + 1)
-        *place =
-            (struct intake_cell){index + 1, before == result->cell_count ? known_status(cell->status) : NULL};
+        *place = (struct intake_cell){index + 1, 0,
+                                      before == result->cell_count ? known_status(cell->status) : NULL};
     return cell;
 }
 
@@ -102,6 +103,7 @@ int intake_cell(struct result *result, struct stream *stream, const json_t *reco
     const char *path = json_string_value(json_object_get(record, "path"));
     const char *status = known_status(json_string_value(json_object_get(record, "status")));
     const char *symbol = json_string_value(json_object_get(record, "symbol"));
+    const char *address = json_string_value(json_object_get(record, "address"));
     const json_t *parameters = json_object_get(record, "parameters");
     if (!intake_whole(json_object_get(record, "cell"), 0, CELL_LIMIT - 1, &number) ||
         !intake_whole(json_object_get(record, "workers"), 1, WORKER_LIMIT, &workers) || !status ||
@@ -114,6 +116,9 @@ int intake_cell(struct result *result, struct stream *stream, const json_t *reco
         return -ENOMEM;
     if (symbol && cell_set(&cell->symbol, symbol))
         return -ENOMEM;
+    if (address)
+        place->address = strtoull(address, NULL, 16);
+    loop_place_check(result, cell, record);
     return set_status(result, cell, stream, place->earlier, status,
                       json_string_value(json_object_get(record, "reason")));
 }

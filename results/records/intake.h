@@ -11,6 +11,7 @@
 // What one stream's cell numbers stand for.
 struct intake_cell {
     size_t place;        // index in result->cells + 1; 0: no cell record of this number has come
+    uint64_t address;    // of its timed loop, 0 unknown
     const char *earlier; // the cell's status before this stream, NULL: this stream was the first with it
 };
 

@@ -26,8 +26,9 @@ static void warn(struct losses *losses, struct result *result, const struct read
 int losses_write(struct losses *losses, struct result *result, const struct reader_progress *progress)
 {
     warn(losses, result, progress);
-    json_t *counts = json_pack("{s:I,s:I,s:I}", "received", (json_int_t)progress->received, "damaged",
-                               (json_int_t)progress->damaged, "missing", (json_int_t)progress->missing);
+    json_t *counts =
+        json_pack("{s:I,s:I,s:I}", "received", (json_int_t)progress->received, "damaged",
+                  (json_int_t)progress->damaged, "missing", (json_int_t)(progress->missing + progress->cut));
     return json_object_set_new(result->head, "records", counts) ? -ENOMEM : 0;
 }
 

@@ -46,6 +46,14 @@ int processes_add(struct processes *processes, const char *line, const char *boo
     return 0;
 }
 
+void processes_forget_lines(struct processes *processes)
+{
+    for (size_t i = 0; i < processes->count; i++) {
+        free(processes->known[i].line);
+        processes->known[i].line = NULL;
+    }
+}
+
 void processes_free(struct processes *processes)
 {
     for (size_t i = 0; i < processes->count; i++) {

@@ -28,6 +28,8 @@ bool processes_know(const struct processes *processes, const char *line);
 // one free: two runners that both began at 0 must not look like one process. Returns 0; -ENOSPC at
 // PROCESS_LIMIT; -ENOMEM.
 int processes_add(struct processes *processes, const char *line, const char *boot, int64_t wanted);
+// Another boot has begun, whose run records may be the same to the letter.
+void processes_forget_lines(struct processes *processes);
 void processes_free(struct processes *processes);
 
 #endif

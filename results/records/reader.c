@@ -139,12 +139,24 @@ int reader_finish(struct reader *reader)
     return reader->error ? reader->error : error;
 }
 
+int reader_name_boot(struct reader *reader, const char *name)
+{
+    char *copy = strdup(name);
+    if (!copy)
+        return -ENOMEM;
+    free(reader->boot);
+    reader->boot = copy;
+    processes_forget_lines(&reader->processes);
+    return 0;
+}
+
 void reader_free(struct reader *reader)
 {
     if (!reader)
         return;
     facts_free(&reader->facts);
     processes_free(&reader->processes);
+    free(reader->boot);
     json_decref(reader->run);
     json_decref(reader->cell);
     losses_free(&reader->losses);

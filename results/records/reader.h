@@ -16,6 +16,7 @@ struct reader_progress {
     uint64_t received;         // records taken
     uint64_t damaged;          // begun and not readable, or readable and wrong
     uint64_t missing;          // numbers that were left out and are no damaged record's
+    uint64_t cut;              // streams whose end record never came: it is missing, with what came before it
     uint64_t repeated;         // came twice and were taken once
 };
 
@@ -28,6 +29,9 @@ int reader_feed(struct reader *reader, const void *bytes, size_t count);
 // The carrier has no more (of this process): closes the stream and writes the counts and warnings into the
 // head. More may be fed behind it. Returns 0 or -ENOMEM.
 int reader_finish(struct reader *reader);
+// What is fed from here on is another boot, of this name in place of what its records say: emulated boots that
+// begin alike have the same boot id and the same records. Returns 0 or -ENOMEM.
+int reader_name_boot(struct reader *reader, const char *name);
 void reader_free(struct reader *reader);
 
 const struct reader_progress *reader_progress(const struct reader *reader);

@@ -16,6 +16,7 @@ struct reader {
     struct scanner scanner;
     struct facts facts;
     struct processes processes;
+    char *boot; // the name given to what is read, NULL: the records' own
     struct sequence sequence;
     struct stream stream;
     bool skipping; // the stream was read before: a log pasted twice

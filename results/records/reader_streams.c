@@ -9,12 +9,14 @@
 
 void stream_leave(struct reader *reader)
 {
-    if (reader->progress.open && !reader->skipping)
+    if (reader->progress.open && !reader->skipping) {
+        reader->progress.cut++;
         result_warn(reader->result,
                     "process %" PRId64 " of boot %s ended early: no record came after number %" PRIu64
                     "; what came before is kept",
                     reader->stream.process, reader->stream.boot,
                     reader->sequence.next ? reader->sequence.next - 1 : 0);
+    }
     reader->progress.open = false;
 }
 
@@ -46,7 +48,7 @@ static int enter_stream(struct reader *reader, const char *line, const char *boo
 
 int stream_announced(struct reader *reader, json_t *record, const char *line)
 {
-    const char *boot = json_string_value(json_object_get(record, "boot"));
+    const char *boot = reader->boot ? reader->boot : json_string_value(json_object_get(record, "boot"));
     int64_t process;
     if (!intake_whole(json_object_get(record, "process"), 0, INT64_MAX - PROCESS_LIMIT, &process))
         process = -1;
@@ -68,7 +70,8 @@ int stream_announced(struct reader *reader, json_t *record, const char *line)
 // Records of a process whose run record was lost belong to the boot of the process before.
 int stream_unannounced(struct reader *reader)
 {
-    const char *boot = reader->stream.boot ? reader->stream.boot : UNKNOWN_BOOT;
+    const char *before = reader->boot ? reader->boot : reader->stream.boot;
+    const char *boot = before ? before : UNKNOWN_BOOT;
     int error = enter_stream(reader, NULL, boot, -1);
     if (!error && !reader->skipping)
         result_warn(reader->result, "the run record of process %" PRId64 " of boot %s was lost",

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "results/table/notes.h"
+#include "results/table/cell_label.h"
+#include "results/table/cell_list.h"
 #include "results/table/figure.h"
 #include "results/table/paragraph.h"
 #include "results/table/rows.h"
@@ -31,17 +33,43 @@ static bool libc_goes_past_vdso(const struct row *row)
     return share_of_syscall(row, ROW_VDSO) < stays_out && share_of_syscall(row, ROW_LIBC) >= enters_kernel;
 }
 
+static bool same_benchmark(const struct row *one, const struct row *other)
+{
+    return strcmp(row_benchmark(one), row_benchmark(other)) == 0;
+}
+
+// What a chosen row is called: the benchmark alone where all of its rows are chosen, and then it is empty but
+// for the first.
+static void row_item(char item[CELL_LABEL_SIZE], const struct rows *rows, const struct row *row,
+                     bool (*chosen)(const struct row *))
+{
+    bool all = true, first = true, workers = false;
+    for (const struct row *other = rows->rows; other < rows->rows + rows->count; other++) {
+        if (!same_benchmark(row, other))
+            continue;
+        all = all && chosen(other);
+        first = first && other >= row;
+        workers = workers || other->workers != row->workers;
+    }
+    snprintf(item, CELL_LABEL_SIZE, "%s", all ? first ? row_benchmark(row) : "" : row->label);
+    if (!all && workers)
+        label_workers(item, CELL_LABEL_SIZE, row->workers);
+}
+
 static void list_rows(FILE *output, const struct rows *rows, bool (*chosen)(const struct row *),
                       const char *text)
 {
     struct paragraph paragraph;
+    char item[CELL_LABEL_SIZE];
     bool begun = false;
     for (size_t i = 0; i < rows->count; i++) {
         if (!chosen(&rows->rows[i]))
             continue;
+        row_item(item, rows, &rows->rows[i], chosen);
         if (!begun)
             paragraph_begin(&paragraph, output, text);
-        paragraph_item(&paragraph, rows->rows[i].label);
+        if (item[0])
+            paragraph_item(&paragraph, item);
         begun = true;
     }
     if (begun)
@@ -78,70 +106,64 @@ static bool is_first_of_reason(const struct result *result, size_t place)
     return true;
 }
 
-// Whether all cells of the benchmark have this reason: its name alone then stands for them.
-static bool is_whole_benchmark(const struct result *result, const struct cell *cell)
+static bool is_missing_likewise(const struct cell *cell, const void *other)
 {
-    for (size_t i = 0; i < result->cell_count; i++)
-        if (strcmp(result->cells[i].benchmark, cell->benchmark) == 0 &&
-            !(is_missing(&result->cells[i]) && same_reason(&result->cells[i], cell)))
-            return false;
-    return true;
+    return is_missing(cell) && same_reason(cell, other);
 }
 
-static const char *item_of(const struct result *result, const struct cell *cell)
-{
-    return is_whole_benchmark(result, cell) ? cell->benchmark : cell->name;
-}
-
-// Cells of several numbers of workers, or the paths of a whole benchmark, are one item.
-static bool was_listed(const struct result *result, size_t from, size_t place)
-{
-    const struct cell *cell = &result->cells[place];
-    for (size_t i = from; i < place; i++)
-        if (is_missing(&result->cells[i]) && same_reason(cell, &result->cells[i]) &&
-            strcmp(item_of(result, &result->cells[i]), item_of(result, cell)) == 0)
-            return true;
-    return false;
-}
-
-static void note_reason(FILE *output, const struct result *result, size_t first)
+static void note_reason(FILE *output, const struct result *result, const struct cell *cell)
 {
     char text[256];
-    struct paragraph paragraph;
-    const struct cell *cell = &result->cells[first];
     snprintf(text, sizeof text, "%s, %s:", cell->status, cell->reason ? cell->reason : "no reason given");
-    paragraph_begin(&paragraph, output, text);
-    for (size_t i = first; i < result->cell_count; i++)
-        if (is_missing(&result->cells[i]) && same_reason(cell, &result->cells[i]) &&
-            !was_listed(result, first, i))
-            paragraph_item(&paragraph, item_of(result, &result->cells[i]));
-    paragraph_end(&paragraph);
+    cell_list(output, result, text, is_missing_likewise, cell);
 }
 
 void notes_print_reasons(FILE *output, const struct result *result)
 {
     for (size_t i = 0; i < result->cell_count; i++)
         if (is_missing(&result->cells[i]) && is_first_of_reason(result, i))
-            note_reason(output, result, i);
+            note_reason(output, result, &result->cells[i]);
+}
+
+static bool has_interval(const struct cell *cell)
+{
+    return cell_has_figure(cell) && !cell_is_counted(cell) && !isnan(cell_half_width(cell));
+}
+
+// What the figures of the table are, for whoever sees no more than the table.
+static void note_intervals(FILE *output, const struct result *result)
+{
+    struct paragraph paragraph;
+    bool some = false, none = false;
+    for (size_t i = 0; i < result->cell_count; i++) {
+        some = some || has_interval(&result->cells[i]);
+        none = none || (cell_has_figure(&result->cells[i]) && !cell_is_counted(&result->cells[i]) &&
+                        !has_interval(&result->cells[i]));
+    }
+    if (!some && !none)
+        return;
+    paragraph_begin(
+        &paragraph, output,
+        some ? "+-: longer half of the 99 % interval of the median over processes of this run; another "
+               "run or boot may differ by more"
+             : "");
+    if (none)
+        paragraph_words(&paragraph, some ? "(?: too few processes for one)"
+                                         : "?: too few processes for an interval of the median");
+    paragraph_end(&paragraph);
+}
+
+static bool is_imprecise(const struct cell *cell, const void *precision)
+{
+    return cell_has_figure(cell) && !cell_is_counted(cell) &&
+           !(cell_half_width(cell) <= *(const double *)precision);
 }
 
 static void note_imprecise(FILE *output, const struct result *result, double precision)
 {
     char text[96];
-    struct paragraph paragraph;
-    bool begun = false;
     snprintf(text, sizeof text, "not known to +-%.3g %%:", precision * 100);
-    for (size_t i = 0; i < result->cell_count; i++) {
-        const struct cell *cell = &result->cells[i];
-        if (!cell_has_figure(cell) || cell_half_width(cell) <= precision)
-            continue;
-        if (!begun)
-            paragraph_begin(&paragraph, output, text);
-        begun = true;
-        paragraph_item(&paragraph, cell->name);
-    }
-    if (begun)
-        paragraph_end(&paragraph);
+    cell_list(output, result, text, is_imprecise, &precision);
 }
 
 // A cell that is cheap or dear by the luck of its process or of the moment: one figure cannot stand for both.
@@ -152,16 +174,16 @@ static void note_modes(FILE *output, const struct result *result)
     for (size_t i = 0; i < result->cell_count; i++) {
         const struct cell *cell = &result->cells[i];
         struct diagnosis diagnosis;
-        char low[FIGURE_SIZE], high[FIGURE_SIZE], item[256];
-        if (!cell_has_figure(cell) || diagnose(cell, &diagnosis) || !diagnosis.modes.two)
+        char low[FIGURE_SIZE], high[FIGURE_SIZE], label[CELL_LABEL_SIZE], item[2 * CELL_LABEL_SIZE];
+        if (!cell_has_figure(cell) || cell_is_counted(cell) || diagnose(cell, &diagnosis) || !diagnosis.modes.two)
             continue;
         if (!begun)
             paragraph_begin(&paragraph, output, "two modes (share of the dearer one):");
         begun = true;
         figure_value(low, diagnosis.modes.low);
         figure_value(high, diagnosis.modes.high);
-        snprintf(item, sizeof item, "%s %s and %s (%.0f %%)", cell->name, low, high,
-                 100 * diagnosis.modes.share);
+        cell_label(label, result, cell);
+        snprintf(item, sizeof item, "%s %s and %s (%.0f %%)", label, low, high, 100 * diagnosis.modes.share);
         paragraph_item(&paragraph, item);
     }
     if (begun)
@@ -185,6 +207,7 @@ void notes_print(FILE *output, const struct result *result, double precision)
 {
     struct rows rows;
     fputc('\n', output);
+    note_intervals(output, result);
     if (rows_make(&rows, result) == 0) {
         note_libc(output, result, &rows);
         list_rows(output, &rows, falls_back, "the vDSO falls back to the system call:");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What must be said below a table: where the C library does not use the vDSO, where the vDSO falls back to
-// the system call, what was skipped, blocked or failed and why, which figures are not known well enough, and
-// the run's warnings.
+// What must be said below a table: what +- means, where the C library does not use the vDSO, where the vDSO
+// falls back to the system call, what was skipped, blocked or failed and why, which figures are not known
+// well enough, and the run's warnings.
 #ifndef RESULTS_NOTES_H
 #define RESULTS_NOTES_H
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "results/table/rows.h"
+#include "results/table/cell_label.h"
 #include "results/table/figure.h"
 #include "runners/fields.h"
 
@@ -25,6 +26,11 @@ static const struct cell *any_cell(const struct row *row)
     return NULL;
 }
 
+const char *row_benchmark(const struct row *row)
+{
+    return any_cell(row)->benchmark;
+}
+
 static bool belongs(const struct row *row, const struct cell *cell)
 {
     const struct cell *other = any_cell(row);
@@ -42,30 +48,18 @@ static struct row *row_for(struct rows *rows, const struct cell *cell)
     return row;
 }
 
-static void add_parameters(struct row *row)
-{
-    const char *name;
-    json_t *value;
-    json_object_foreach(any_cell(row)->parameters, name, value)
-    {
-        size_t used = strlen(row->label);
-        snprintf(row->label + used, sizeof row->label - used, " %s=%lld", name,
-                 (long long)json_integer_value(value));
-    }
-}
-
 static void label(struct rows *rows)
 {
     for (size_t i = 0; i < rows->count; i++) {
         struct row *row = &rows->rows[i];
-        const char *benchmark = any_cell(row)->benchmark;
+        const char *benchmark = row_benchmark(row);
         bool alike = false;
         snprintf(row->label, sizeof row->label, "%s", benchmark);
         for (size_t other = 0; other < rows->count && !alike; other++)
             alike = other != i && rows->rows[other].workers == row->workers &&
-                    strcmp(any_cell(&rows->rows[other])->benchmark, benchmark) == 0;
+                    strcmp(row_benchmark(&rows->rows[other]), benchmark) == 0;
         if (alike)
-            add_parameters(row);
+            label_parameters(row->label, sizeof row->label, any_cell(row)->parameters);
     }
 }
 

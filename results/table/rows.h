@@ -23,5 +23,6 @@ struct rows {
 // Returns 0 or -ENOMEM; rows_free() goes with it in any case.
 int rows_make(struct rows *rows, const struct result *result);
 void rows_free(struct rows *rows);
+const char *row_benchmark(const struct row *row);
 
 #endif

@@ -3,6 +3,7 @@
 #include "results/table/figure.h"
 #include "results/table/notes.h"
 #include "results/table/rows.h"
+#include "results/table/turns.h"
 
 #include <math.h>
 #include <string.h>
@@ -45,14 +46,16 @@ static void print_row(FILE *output, const struct row *row, int width)
     fputc('\n', output);
 }
 
-static void print_heading(FILE *output, const struct rows *rows, size_t begin, int width)
+static void print_heading(FILE *output, const struct result *result, const struct rows *rows, size_t begin,
+                          int width)
 {
     unsigned workers = rows->rows[begin].workers;
+    const char *how = workers_take_turns(result, workers) ? "on fewer CPUs, taking turns" : "at once";
     if (begin > 0)
         fputc('\n', output);
     if (workers != 1)
-        fprintf(output, "%u workers at once, per call of one worker\n", workers);
-    fprintf(output, "%-*s %15s %15s %15s %8s\n", width, rows->unit, "vdso", "libc", "syscall", "vdso is");
+        fprintf(output, "%u workers %s, per call of one worker\n", workers, how);
+    fprintf(output, "%-*s %15s %15s %15s %8s\n", width, rows->unit, "vdso", "libc", "syscall", "speed-up");
 }
 
 void table_print(FILE *output, const struct result *result, double precision)
@@ -62,7 +65,7 @@ void table_print(FILE *output, const struct result *result, double precision)
         int width = name_width(&rows);
         for (size_t i = 0; i < rows.count; i++) {
             if (i == 0 || rows.rows[i].workers != rows.rows[i - 1].workers)
-                print_heading(output, &rows, i, width);
+                print_heading(output, result, &rows, i, width);
             print_row(output, &rows.rows[i], width);
         }
     }

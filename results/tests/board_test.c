@@ -75,7 +75,7 @@ static int differ(const char *file, const char *key, const char *expected, const
     return 1;
 }
 
-static int count_faults(struct sample *sample, const char *file)
+static int count_faults(struct sample *sample, const char *file, bool by_root)
 {
     char name[NAME_SIZE];
     struct result *result = sample->result;
@@ -87,11 +87,17 @@ static int count_faults(struct sample *sample, const char *file)
            differ(file, keys[1], sample->expected[1], result_text(result, "board.name")) +
            differ(file, keys[2], sample->expected[2], name) +
            differ(file, keys[3], sample->expected[3], result_text(result, "board.hardware_name")) +
-           differ(file, keys[4], sample->expected[4], host ? host : "unknown") +
+           (by_root && differ(file, keys[4], sample->expected[4], host ? host : "unknown")) +
            differ(file, keys[5], sample->expected[5], emulated ? "yes" : "no");
 }
 
-static int check_board(const char *file)
+// What root alone can read names no board: it would have two names.
+static void forget_root_only(json_t *facts)
+{
+    json_object_del(facts, "hypervisor.acpi_oem");
+}
+
+static int check_board(const char *file, bool by_root)
 {
     static struct sample sample;
     char path[512];
@@ -102,7 +108,9 @@ static int check_board(const char *file)
     json_object_set_new(sample.result->head, "facts", sample.facts);
     read_sample(&sample, path);
     json_object_set_new(sample.result->head, "board", json_pack("{s:s}", "arch", sample.expected[6]));
-    int faults = count_faults(&sample, file);
+    if (!by_root)
+        forget_root_only(sample.facts);
+    int faults = count_faults(&sample, file, by_root);
     result_free(sample.result);
     return faults;
 }
@@ -118,7 +126,7 @@ static void test_every_board_has_its_names(void **state)
         const char *ending = strrchr(entry->d_name, '.');
         if (!ending || strcmp(ending, ".txt"))
             continue;
-        faults += check_board(entry->d_name);
+        faults += check_board(entry->d_name, true) + check_board(entry->d_name, false);
         boards++;
     }
     closedir(directory);

@@ -3,7 +3,7 @@
 #include "results/tests/checking.h"
 
 static const struct change head_changes[] = {
-    {"schema", "\"run-bench/2\"", "schema: is not \"run-bench/1\""},
+    {"schema", "2", "schema: is not \"run-bench/1\""},
     {"id", "7", "id: is not of type string"},
     {"id", "\"0123456789ABCDEF\"", "id: does not match ^[0-9a-f]{16}$"},
     {"id", "\"0123456789abcdef0\"", "id: does not match ^[0-9a-f]{16}$"},

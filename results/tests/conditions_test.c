@@ -22,21 +22,32 @@ static size_t warnings(const struct result *result)
     return json_array_size(result_member(result, "warnings"));
 }
 
-static void expect_warning(json_t *facts, const char *text)
+static struct result *with_run(json_t *facts)
 {
     struct result *result = with_facts(facts);
+    assert_non_null(result_cell(result, "empty", "none", 1, NULL));
+    return result;
+}
+
+static void expect_warning(json_t *facts, const char *text)
+{
+    struct result *result = with_run(facts);
     assert_int_equal(0, conditions_describe(result));
     assert_int_equal(1, warnings(result));
     assert_string_equal(text, json_string_value(json_array_get(result_member(result, "warnings"), 0)));
     result_free(result);
 }
 
-static void expect_no_warning(json_t *facts)
+static void expect_no_warning_of(struct result *result)
 {
-    struct result *result = with_facts(facts);
     assert_int_equal(0, conditions_describe(result));
     assert_int_equal(0, warnings(result));
     result_free(result);
+}
+
+static void expect_no_warning(json_t *facts)
+{
+    expect_no_warning_of(with_run(facts));
 }
 
 static void test_steal(void **state)
@@ -97,17 +108,18 @@ static void test_noise_is_said(void **state)
 {
     (void)state;
     expect_warning(json_pack("{s:s}", "conditions.load", "3.25 1 1 1/1 1"),
-                   "the load was 3.25 before the run began: other programs shared the CPUs");
+                   "the load was 3.25 before the run began: other programs may have shared the CPUs");
     expect_warning(json_pack("{s:s}", "conditions.pressure.cpu", "some avg10=42.00 avg60=1 avg300=1 total=1"),
-                   "before the run began, programs waited for a CPU in 42 % of the time");
+                   "before the run began, programs waited for a CPU in 42 % of the time (the kernel's PSI)");
     expect_warning(json_pack("{s:s,s:s}", "conditions.stat", "cpu 0 0 0 0 0 0 0 0", "conditions.stat.after",
                              "cpu 90 0 0 0 0 0 0 10"),
                    "the hypervisor took away 10.0 % of the CPUs' time during the run");
     expect_warning(json_pack("{s:s}", "kernel.governor", "schedutil"),
-                   "the CPU's clock was not fixed (governor schedutil): write performance to "
+                   "the CPU's clock is not fixed (governor schedutil): write performance to "
                    "/sys/devices/system/cpu/cpu*/cpufreq/scaling_governor for steady figures");
-    expect_warning(json_pack("{s:s}", "conditions.oversubscribed", "yes"),
-                   "there were more workers than CPUs: workers took turns, and did not call at the same time");
+    expect_warning(
+        json_pack("{s:s}", "conditions.oversubscribed", "yes"),
+        "there were more workers than CPUs: workers took turns, and did not call at the same time");
     expect_warning(json_pack("{s:s}", "conditions.seccomp", "2"),
                    "a seccomp filter runs at every system call here: system calls cost more than without it");
     expect_warning(
@@ -115,6 +127,18 @@ static void test_noise_is_said(void **state)
         "this is a time namespace: its clock functions, COARSE ones above all, cost more than the host's");
     expect_warning(json_pack("{s:s,s:s}", "clock.name", "monotonic", "clock.syscall", "yes"),
                    "reading the clock is a system call here: batches are longer and figures coarser");
+}
+
+// Where nothing was run there is nothing to say of a run.
+static void test_facts_alone_warn_of_no_run(void **state)
+{
+    (void)state;
+    expect_no_warning_of(with_facts(json_pack("{s:s}", "conditions.load", "3.25 1 1 1/1 1")));
+    expect_no_warning_of(with_facts(
+        json_pack("{s:s}", "conditions.pressure.cpu", "some avg10=42.00 avg60=1 avg300=1 total=1")));
+    expect_no_warning_of(with_facts(json_pack("{s:s,s:s}", "conditions.stat", "cpu 0 0 0 0 0 0 0 0",
+                                              "conditions.stat.after", "cpu 90 0 0 0 0 0 0 10")));
+    expect_no_warning_of(with_facts(json_pack("{s:s}", "conditions.oversubscribed", "yes")));
 }
 
 static void test_a_board_without_a_counter_has_no_ticks(void **state)
@@ -176,6 +200,7 @@ int main(void)
         cmocka_unit_test(test_steal),
         cmocka_unit_test(test_members),
         cmocka_unit_test(test_noise_is_said),
+        cmocka_unit_test(test_facts_alone_warn_of_no_run),
         cmocka_unit_test(test_a_board_without_a_counter_has_no_ticks),
         cmocka_unit_test(test_quiet_machines_are_not_scolded),
         cmocka_unit_test(test_kernel_and_emulator_warnings),

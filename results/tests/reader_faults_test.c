@@ -188,6 +188,7 @@ static void lost_run(void **state)
         stream.bytes.data[begin + 30] ^= 4;
         struct reading reading = reading_stream(&stream);
         assert_counts(&reading, crashed ? 28 : 29, 1, 0);
+        assert_int_equal(reading.progress->cut, crashed);
         assert_int_equal(reading.progress->processes, 2);
         assert_int_equal(reading.result->cells[0].boots[0].process_count, 2);
         assert_true(has_warning(reading.result, "the run record of process 1 of boot b1 was lost"));

@@ -114,8 +114,10 @@ static void sixty_four_workers_each_leave_samples(void **state)
     run_end(&run);
 }
 
-// The planted machine code is x86-64's.
-static void a_faulty_vdso(void **state, const char *code, const char *reason)
+// Plants x86-64 machine code at the beginning of a vDSO function; the cell must fail for this reason, and
+// others go on.
+static void a_faulty_vdso(void **state, const char *function, const char *cell_name, const char *code,
+                          const char *reason)
 {
     char script[256];
     struct run run = run_start(*state);
@@ -123,34 +125,48 @@ static void a_faulty_vdso(void **state, const char *code, const char *reason)
     uname(&system);
     if (strcmp(system.machine, "x86_64") != 0)
         skip();
-    snprintf(script, sizeof script,
-             "exec \"$build/with_patched_vdso\" __vdso_clock_gettime %s \"$runner\" \"$@\"\n", code);
+    snprintf(script, sizeof script, "exec \"$build/with_patched_vdso\" %s %s \"$runner\" \"$@\"\n", function,
+             code);
     run_runner(&run, script);
-    run_arguments(&run, "clock-gettime-monotonic", "getrandom", NULL);
+    run_arguments(&run, cell_name, "getrandom", NULL);
     assert_int_equal(run_finish(&run), 0);
-    const struct cell *cell = run_cell(&run, "clock-gettime-monotonic-vdso");
+    const struct cell *cell = run_cell(&run, cell_name);
     assert_string_equal(cell->status, "failed");
     assert_non_null(strstr(cell->reason, reason));
     assert_int_equal(cell->summary.processes, 0);
     assert_string_equal(run_cell(&run, "getrandom-vdso")->status, "ok");
-    assert_string_equal(run_cell(&run, "clock-gettime-monotonic-syscall")->status, "ok");
+    assert_string_equal(run_cell(&run, "getrandom-syscall")->status, "ok");
     assert_int_equal(run_check(&run), 0);
     run_end(&run);
 }
 
 static void a_vdso_that_crashes_fails_its_cell(void **state)
 {
-    a_faulty_vdso(state, "0f0b", "SIGILL");
+    a_faulty_vdso(state, "__vdso_clock_getres", "clock-getres-tai-vdso", "0f0b", "SIGILL");
 }
 
 static void a_vdso_that_answers_nonsense_fails_its_cell(void **state)
 {
-    a_faulty_vdso(state, "31c0c3", "not between");
+    a_faulty_vdso(state, "__vdso_clock_getres", "clock-getres-tai-vdso", "31c0c3", "not the system call's");
 }
 
 static void a_vdso_that_hangs_fails_its_cell(void **state)
 {
-    a_faulty_vdso(state, "ebfe", "hangs");
+    a_faulty_vdso(state, "__vdso_clock_getres", "clock-getres-tai-vdso", "ebfe", "hangs");
+}
+
+// The runner's own clock is this function: it must find another way. The sanitizers' run-time reads the time
+// by it, too, and dies before any of our code runs.
+static void the_timer_survives_a_broken_clock(void **state)
+{
+#ifdef __SANITIZE_ADDRESS__
+    (void)state;
+    skip();
+#else
+    a_faulty_vdso(state, "__vdso_clock_gettime", "clock-gettime-monotonic-vdso", "0f0b", "SIGILL");
+    a_faulty_vdso(state, "__vdso_clock_gettime", "clock-gettime-monotonic-vdso", "31c0c3", "not between");
+    a_faulty_vdso(state, "__vdso_clock_gettime", "clock-gettime-monotonic-vdso", "ebfe", "hangs");
+#endif
 }
 
 int main(void)
@@ -164,6 +180,7 @@ int main(void)
                                        cmocka_unit_test(sixty_four_workers_each_leave_samples),
                                        cmocka_unit_test(a_vdso_that_crashes_fails_its_cell),
                                        cmocka_unit_test(a_vdso_that_answers_nonsense_fails_its_cell),
-                                       cmocka_unit_test(a_vdso_that_hangs_fails_its_cell)};
+                                       cmocka_unit_test(a_vdso_that_hangs_fails_its_cell),
+                                       cmocka_unit_test(the_timer_survives_a_broken_clock)};
     return cmocka_run_group_tests(tests, folder_make, folder_remove);
 }

@@ -69,10 +69,33 @@ void run_runner(struct run *run, const char *script)
     assert_int_equal(fclose(file), 0);
 }
 
+void run_by_shell(struct run *run, const char *command)
+{
+    add(run, "/bin/sh");
+    add(run, "-c");
+    add(run, keep(run, command, ""));
+    add(run, "sh");
+}
+
+static void add_words(struct run *run, va_list words)
+{
+    const char *word;
+    while ((word = va_arg(words, const char *)))
+        add(run, word);
+}
+
+void run_words(struct run *run, ...)
+{
+    va_list words;
+    add(run, keep(run, build_folder(), "/run-bench"));
+    va_start(words, run);
+    add_words(run, words);
+    va_end(words);
+}
+
 void run_arguments(struct run *run, ...)
 {
     static const char *const usual[] = {"run", "-q", "--processes", "2", "--budget", "1.5", "-o"};
-    const char *word;
     va_list words;
     add(run, keep(run, build_folder(), "/run-bench"));
     for (size_t i = 0; i < sizeof usual / sizeof usual[0]; i++)
@@ -83,8 +106,7 @@ void run_arguments(struct run *run, ...)
         add(run, script_path(run));
     }
     va_start(words, run);
-    while ((word = va_arg(words, const char *)))
-        add(run, word);
+    add_words(run, words);
     va_end(words);
 }
 
@@ -158,45 +180,6 @@ int run_finish(struct run *run)
 void run_end(struct run *run)
 {
     result_free(run->result);
-}
-
-const char *run_text(const struct run *run, const char *path)
-{
-    return result_text(run->result, path);
-}
-
-const struct cell *run_cell(const struct run *run, const char *name)
-{
-    const struct cell *cell = NULL;
-    for (size_t i = 0; run->result && i < run->result->cell_count && !cell; i++)
-        if (strcmp(run->result->cells[i].name, name) == 0)
-            cell = &run->result->cells[i];
-    if (!cell)
-        fail_msg("no cell %s; messages: %s", name, run->errors);
-    return cell;
-}
-
-int run_warns(const struct run *run, const char *part)
-{
-    size_t place;
-    json_t *warning;
-    assert_non_null(run->result);
-    json_array_foreach(json_object_get(run->result->head, "warnings"), place, warning)
-    {
-        if (strstr(json_string_value(warning), part))
-            return 1;
-    }
-    return 0;
-}
-
-int output_has(const struct run *run, const char *part)
-{
-    return strstr(run->output, part) != NULL;
-}
-
-int errors_have(const struct run *run, const char *part)
-{
-    return strstr(run->errors, part) != NULL;
 }
 
 static int status_of(const char *const *argv)

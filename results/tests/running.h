@@ -40,8 +40,12 @@ const char *run_folder(struct run *run, const char *name);
 void run_runner(struct run *run, const char *script);
 // A launcher of the build folder, with one or two arguments, before run-bench itself.
 void run_launcher(struct run *run, const char *launcher, const char *first, const char *second);
-// The arguments, NULL-terminated.
+// A command of sh that starts run-bench, which is "$@" there.
+void run_by_shell(struct run *run, const char *command);
+// The arguments, NULL-terminated, after the usual ones of a short run.
 void run_arguments(struct run *run, ...);
+// run-bench with these words alone, NULL-terminated.
+void run_words(struct run *run, ...);
 // Starts it, waits for it and reads what it left; returns its exit status, 256 plus a signal. run_finish()
 // does both.
 void run_begin(struct run *run);

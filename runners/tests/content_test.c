@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "runners/content.h"
+#include "runners/facts/content.h"
 
 #include <errno.h>
 #include <setjmp.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "runners/cpuinfo.h"
+#include "runners/facts/cpuinfo.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

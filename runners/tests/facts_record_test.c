@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The facts of this machine, written as records and read back line by line.
-#include "runners/facts.h"
-#include "runners/libc.h"
+#include "runners/facts/facts.h"
+#include "runners/facts/libc.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -48,7 +48,7 @@ static json_t *read_facts(unsigned which)
     char line[RECORD_LIMIT + 2];
     FILE *file = tmpfile();
     assert_non_null(file);
-    struct recorder recorder = {fileno(file), 0, 0};
+    struct recorder recorder = {.descriptor = fileno(file)};
     assert_int_equal(0, facts_record(&recorder, which));
     json_t *facts = json_object();
     uint64_t number = 0;
@@ -128,7 +128,7 @@ static void test_conditions_before_and_after(void **state)
 static void test_a_full_disk_is_an_error(void **state)
 {
     (void)state;
-    struct recorder recorder = {open("/dev/full", O_WRONLY | O_CLOEXEC), 0, 0};
+    struct recorder recorder = {.descriptor = open("/dev/full", O_WRONLY | O_CLOEXEC)};
     if (recorder.descriptor < 0)
         skip();
     assert_int_equal(-ENOSPC, facts_record(&recorder, FACTS_BOARD | FACTS_BEFORE));

@@ -104,7 +104,7 @@ static void cannot_be_opened(void **state)
     count(UINT64_MAX);
     assert_int_equal(timed_calls(&timed, &cell_closed, 1, &answer), -1);
     assert_int_equal(timed_duration(&timed, &cell_closed, 1, &answer), -1);
-    assert_string_equal(answer.reason, "no state could be made for it: ENOMEM");
+    assert_string_equal(answer.reason, "no state could be made for it (ENOMEM)");
     assert_int_equal(asked, 0);
 }
 

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "results/boot/initramfs.h"
+
+#include "results/boot/cpio.h"
+#include "results/boot/whole.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static int fail(struct initramfs_error *error, int number, const char *path, const char *what)
+{
+    snprintf(error->text, sizeof error->text, "%.4096s: %.200s", path, what ? what : strerror(-number));
+    return number;
+}
+
+static int add_file(struct bytes *archive, const char *name, const struct bytes *content)
+{
+    const struct cpio_member member = {name, S_IFREG | 0755, content->data, content->count, 0, 0};
+    return cpio_add(archive, &member);
+}
+
+static int add_folder(struct bytes *archive, const char *name)
+{
+    const struct cpio_member member = {.name = name, .mode = S_IFDIR | 0755};
+    return cpio_add(archive, &member);
+}
+
+// Folders for mounts, and the console that the kernel opens for its first program.
+static int add_frame(struct bytes *archive)
+{
+    static const char *const folders[] = {"dev", "proc", "sys", "tmp", "lib"};
+    static const struct cpio_member console = {"dev/console", S_IFCHR | 0600, NULL, 0, 5, 1},
+                                    null = {"dev/null", S_IFCHR | 0666, NULL, 0, 1, 3};
+    int error = 0;
+    for (size_t i = 0; i < sizeof folders / sizeof *folders && !error; i++)
+        error = add_folder(archive, folders[i]);
+    if (!error)
+        error = cpio_add(archive, &console);
+    return error ? error : cpio_add(archive, &null);
+}
+
+// The loader's own folder, where it is another than /lib: /lib64 leads there.
+static int add_loader_folder(struct bytes *archive, const char *loader)
+{
+    const char *slash = strrchr(loader, '/');
+    char folder[64];
+    if (!slash || slash == loader || slash - loader >= (int)sizeof folder)
+        return 0;
+    snprintf(folder, sizeof folder, "%.*s", (int)(slash - loader - 1), loader + 1);
+    if (strcmp(folder, "lib") == 0 || strchr(folder, '/'))
+        return 0;
+    const struct cpio_member link = {folder, S_IFLNK | 0777, "lib", 3, 0, 0};
+    return cpio_add(archive, &link);
+}
+
+static int add_library(struct bytes *archive, const char *folder, const char *file,
+                       struct initramfs_error *error)
+{
+    char path[4096], name[300];
+    struct bytes content = {0};
+    struct stat status;
+    snprintf(path, sizeof path, "%.3800s/%.255s", folder, file);
+    if (stat(path, &status) || !S_ISREG(status.st_mode))
+        return 0;
+    snprintf(name, sizeof name, "lib/%.255s", file);
+    int number = whole_read(&content, path);
+    if (number)
+        fail(error, number, path, NULL);
+    else
+        number = add_file(archive, name, &content);
+    bytes_free(&content);
+    return number;
+}
+
+static int add_libc(struct bytes *archive, const char *folder, struct initramfs_error *error)
+{
+    DIR *directory = opendir(folder);
+    const struct dirent *entry;
+    int number = 0;
+    if (!directory)
+        return fail(error, -errno, folder, NULL);
+    while (!number && (entry = readdir(directory)))
+        number = add_library(archive, folder, entry->d_name, error);
+    closedir(directory);
+    return number;
+}
+
+static int add_runner(struct bytes *archive, const char *runner, const char *libc,
+                      struct initramfs_error *error)
+{
+    struct bytes content = {0};
+    int number = whole_read(&content, runner);
+    const char *loader = number ? NULL : elf_loader((unsigned char *)content.data, content.count);
+    if (number)
+        fail(error, number, runner, NULL);
+    else if (loader && !libc)
+        number = fail(error, -ENOEXEC, runner,
+                      "it is linked dynamically, and an initramfs has no C library; give the static runner, or "
+                      "a folder with ld.so and libc.so.6 with --libc");
+    else if (loader)
+        number = add_loader_folder(archive, loader);
+    if (!number)
+        number = add_file(archive, "init", &content);
+    bytes_free(&content);
+    return number;
+}
+
+int initramfs_make(struct bytes *archive, const char *runner, const char *libc, struct initramfs_error *error)
+{
+    fail(error, -ENOMEM, runner, NULL);
+    int number = add_frame(archive);
+    if (!number)
+        number = add_runner(archive, runner, libc, error);
+    if (!number && libc)
+        number = add_libc(archive, libc, error);
+    return number ? number : cpio_end(archive);
+}
+
+int initramfs_write(const struct bytes *archive, char path[4096])
+{
+    const char *folder = getenv("TMPDIR");
+    snprintf(path, 4096, "%.4000s/run-bench-initramfs-XXXXXX", folder && *folder ? folder : "/tmp");
+    int file = mkstemp(path);
+    if (file < 0)
+        return -errno;
+    int error = whole_write(file, archive);
+    if (close(file) && !error)
+        error = -errno;
+    if (error)
+        unlink(path);
+    return error;
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// run-bench boot: each side is booted as often as the others, in turns whose order is reversed each time
+// (A B B A), so that what drifts on this machine reaches all sides alike.
+#include "results/commands/boot_side.h"
+#include "results/commands/commands.h"
+#include "results/commands/stop.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/random.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { FAILURES_LIMIT = 2 };
+
+struct boot {
+    struct boot_options options;
+    struct boot_side *sides;
+    size_t count;
+    uint64_t name; // of the first boot; the next ones count up
+};
+
+static int begin_sides(struct boot *boot)
+{
+    const struct boot_options *options = &boot->options;
+    int status = EXIT_DONE;
+    boot->sides = calloc(options->kernel_count * options->append_count, sizeof *boot->sides);
+    if (!boot->sides)
+        return complain(EXIT_COULD_NOT, "no memory for the sides");
+    for (size_t k = 0; k < options->kernel_count; k++)
+        for (size_t a = 0; a < options->append_count && status == EXIT_DONE; a++)
+            status = boot_side_begin(&boot->sides[boot->count++], options, options->kernels[k],
+                                     options->appends[a]);
+    return status;
+}
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static int boot_once(struct boot *boot, struct boot_side *side, size_t turn)
+{
+    char name[17];
+    if (isatty(STDERR_FILENO))
+        fprintf(stderr, "boot %zu of %zu: %s\n", turn + 1, boot->count * boot->options.boots, side->label);
+    snprintf(name, sizeof name, "%016" PRIx64, boot->name + turn);
+    if (side->session.started == 0)
+        side->session.started = now();
+    return boot_side_boot(side, name);
+}
+
+// A side that failed twice in a row is not booted again; wrong usage, or no QEMU, ends it all.
+static int boot_all(struct boot *boot)
+{
+    int worst = EXIT_DONE;
+    for (size_t turn = 0; turn < boot->count * boot->options.boots && !stop_asked(); turn++) {
+        size_t round = turn / boot->count, place = turn % boot->count;
+        struct boot_side *side = &boot->sides[round % 2 ? boot->count - 1 - place : place];
+        if (side->failures >= FAILURES_LIMIT)
+            continue;
+        unsigned failures = side->failures;
+        int status = boot_once(boot, side, turn);
+        worst = status ? status : worst;
+        if (status && side->failures == failures)
+            break;
+    }
+    return worst;
+}
+
+static int keep_sides(struct boot *boot, int status, int argc, char **argv)
+{
+    for (size_t i = 0; i < boot->count; i++) {
+        int kept = boot->sides[i].boots ? boot_side_keep(&boot->sides[i], argc, argv) : EXIT_DONE;
+        status = kept ? kept : status;
+    }
+    return status;
+}
+
+static int boot_kernels(struct boot *boot, int argc, char **argv)
+{
+    int status = begin_sides(boot);
+    if (status == EXIT_DONE)
+        status = keep_sides(boot, boot_all(boot), argc, argv);
+    for (size_t i = 0; i < boot->count; i++)
+        boot_side_end(&boot->sides[i]);
+    free(boot->sides);
+    return status;
+}
+
+int boot_command(int argc, char **argv)
+{
+    struct boot boot = {.sides = NULL};
+    int status = boot_options_read(&boot.options, argc, argv);
+    if (status == 0) {
+        stop_catch();
+        if (getrandom(&boot.name, sizeof boot.name, GRND_NONBLOCK) < 0)
+            boot.name = (uint64_t)time(NULL);
+        boot.name >>= 1;
+        status = boot_kernels(&boot, argc, argv);
+    } else {
+        status = status < 0 ? EXIT_USAGE : EXIT_DONE;
+    }
+    boot_options_free(&boot.options);
+    return status;
+}

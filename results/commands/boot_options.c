@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+#include "results/commands/boot_options.h"
+#include "results/commands/commands.h"
+#include "results/commands/number.h"
+#include "results/commands/place.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char help[] =
+    "usage: run-bench boot [OPTION...] KERNEL... [CELL...]\n"
+    "Boots kernels in QEMU with the runner as their only program, in turns (A B, B A, ...), and makes a result\n"
+    "of each kernel, its boots kept apart. KERNEL is a kernel's image, CELL a name or a pattern.\n\n"
+    "  --counted            count instructions instead of time: exact, the same in each boot\n"
+    "  --boots N            boots of each side (2 counted, else 3)\n"
+    "  --append [NAME:]STR  words for the kernel's command line; given several times, each makes a side of every\n"
+    "                       kernel, called NAME: --append radix: --append hash:disable_radix\n"
+    "  --arch ARCH          the architecture, where the image does not tell it\n"
+    "  --accel kvm|tcg      kvm where this machine can, else tcg, whose times say nothing of hardware\n"
+    "  --machine M, --cpu C, --qemu PROGRAM  QEMU's, other than runners/qemu/README.md lists\n"
+    "  --runner PATH        a runner for that architecture (`run-bench build-runner ARCH` makes one)\n"
+    "  --libc DIR           with a dynamic runner: the folder of its ld.so and libc.so.6\n"
+    "  --processes N        fresh runner processes in each boot (1 counted, else 5)\n"
+    "  --rounds N, --size LIST, --calls N  the runner's (5 rounds counted, else 50)\n"
+    "  --silence SECONDS    a guest that prints nothing for so long hangs (120)\n"
+    "  --timeout SECONDS    no boot takes longer (900)\n"
+    "  -o, --output DIR     where the results go, a file a side: DIR/SIDE.json (results/BOARD/KERNEL/)\n";
+
+enum {
+    PASSED = 1000,
+    TEXT, // options with a text, in the order of `texts`
+    APPEND = TEXT + 7,
+    BOOTS,
+    PROCESSES,
+    SILENCE,
+    TIMEOUT,
+    COUNTED
+};
+
+static const struct option longs[] = {
+    {"arch", required_argument, NULL, TEXT},         {"machine", required_argument, NULL, TEXT + 1},
+    {"cpu", required_argument, NULL, TEXT + 2},      {"accel", required_argument, NULL, TEXT + 3},
+    {"qemu", required_argument, NULL, TEXT + 4},     {"runner", required_argument, NULL, TEXT + 5},
+    {"libc", required_argument, NULL, TEXT + 6},     {"append", required_argument, NULL, APPEND},
+    {"boots", required_argument, NULL, BOOTS},       {"processes", required_argument, NULL, PROCESSES},
+    {"silence", required_argument, NULL, SILENCE},   {"timeout", required_argument, NULL, TIMEOUT},
+    {"counted", no_argument, NULL, COUNTED},         {"rounds", required_argument, NULL, PASSED},
+    {"size", required_argument, NULL, PASSED},       {"calls", required_argument, NULL, PASSED},
+    {"output", required_argument, NULL, 'o'},        {"help", no_argument, NULL, 'h'},
+    {NULL, 0, NULL, 0}};
+
+static int bad_value(const char *option, const char *wanted)
+{
+    complain(0, "--%s takes %s, not %s", option, wanted, optarg);
+    return -EINVAL;
+}
+
+// The kernel cuts its command line at blanks.
+static int add_word(struct boot_options *options, const char *word)
+{
+    if (!*word || strpbrk(word, " \t\n\"")) {
+        complain(0, "\"%s\" cannot be a word of a kernel's command line", word);
+        return -EINVAL;
+    }
+    arguments_add(&options->words, word);
+    return 0;
+}
+
+static int pass(struct boot_options *options, const char *name)
+{
+    char option[32];
+    snprintf(option, sizeof option, "--%s", name);
+    int error = add_word(options, option);
+    return error ? error : add_word(options, optarg);
+}
+
+static int add_append(struct boot_options *options, const char *append)
+{
+    const char **appends = realloc(options->appends, (options->append_count + 1) * sizeof *appends);
+    if (!appends)
+        return -ENOMEM;
+    options->appends = appends;
+    appends[options->append_count++] = append;
+    return 0;
+}
+
+static int read_whole(unsigned *number, const char *name, unsigned most)
+{
+    double value;
+    char wanted[64];
+    snprintf(wanted, sizeof wanted, "a whole number between 1 and %u", most);
+    if (number_read(optarg, 1, most, &value) || value != (unsigned)value)
+        return bad_value(name, wanted);
+    *number = (unsigned)value;
+    return 0;
+}
+
+static int read_seconds(double *seconds, const char *name)
+{
+    return number_read(optarg, 1, 1e6, seconds) ? bad_value(name, "seconds between 1 and 1000000") : 0;
+}
+
+static int read_text(struct boot_options *options, int option)
+{
+    const char **const texts[] = {&options->arch, &options->machine, &options->cpu, &options->accel,
+                                  &options->qemu, &options->runner,  &options->libc};
+    *texts[option - TEXT] = optarg;
+    if (options->accel && strcmp(options->accel, "kvm") != 0 && strcmp(options->accel, "tcg") != 0)
+        return bad_value("accel", "kvm or tcg");
+    return 0;
+}
+
+static int read_value(struct boot_options *options, int option, const char *name)
+{
+    if (option >= TEXT && option < APPEND)
+        return read_text(options, option);
+    switch (option) {
+    case PASSED:
+        return pass(options, name);
+    case APPEND:
+        return add_append(options, optarg);
+    case BOOTS:
+        return read_whole(&options->boots, name, 1000);
+    case PROCESSES:
+        return read_whole(&options->processes, name, 10000);
+    case SILENCE:
+        return read_seconds(&options->silence, name);
+    case TIMEOUT:
+        return read_seconds(&options->timeout, name);
+    case COUNTED:
+        options->counted = true;
+        return 0;
+    case 'o':
+        options->output = optarg;
+        return place_check(optarg) ? -EINVAL : 0;
+    case 'h':
+        fputs(help, stdout);
+        return 1;
+    default: // getopt has said what is wrong
+        complain(0, "see run-bench boot --help");
+        return -EINVAL;
+    }
+}
+
+// Kernels are files, cells are not: only names with a slash must be files.
+static int sort_words(struct boot_options *options, int count, char **words)
+{
+    options->kernels = words;
+    for (int i = 0; i < count; i++) {
+        if (strchr(words[i], '/') || access(words[i], F_OK) == 0)
+            words[options->kernel_count++] = words[i];
+        else if (add_word(options, words[i]))
+            return -EINVAL;
+    }
+    if (options->kernel_count > 0)
+        return 0;
+    complain(0, "boot wants a KERNEL, an image's path; see run-bench boot --help");
+    return -EINVAL;
+}
+
+static int settle(struct boot_options *options)
+{
+    if (options->counted && options->accel && strcmp(options->accel, "kvm") == 0) {
+        complain(0, "KVM runs on the hardware, which does not count; --counted takes --accel tcg");
+        return -EINVAL;
+    }
+    if (options->counted)
+        options->accel = "tcg";
+    if (options->boots == 0)
+        options->boots = options->counted ? 2 : 3;
+    if (options->processes == 0)
+        options->processes = options->counted ? 1 : 5;
+    return options->append_count ? 0 : add_append(options, "");
+}
+
+int boot_options_read(struct boot_options *options, int argc, char **argv)
+{
+    int option, place = 0, outcome = 0;
+    *options = (struct boot_options){.silence = 120, .timeout = 900};
+    while (!outcome && (option = getopt_long(argc, argv, "o:h", longs, &place)) != -1)
+        outcome = read_value(options, option, longs[place].name);
+    if (!outcome)
+        outcome = settle(options);
+    return outcome ? outcome : sort_words(options, argc - optind, argv + optind);
+}
+
+void boot_options_free(struct boot_options *options)
+{
+    free(options->appends);
+    arguments_free(&options->words);
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#include "results/commands/boot_side.h"
+
+#include "results/boot/guest.h"
+#include "results/boot/qemu_words.h"
+#include "results/commands/commands.h"
+#include "results/commands/reserve.h"
+#include "results/board/describe.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { LINE_SIZE = 8192, SIGNAL = 256 };
+
+// DIR/SIDE.json, or the default place, which is known once the board is.
+static int choose_path(struct boot_side *side)
+{
+    const char *asked = side->options->output;
+    if (!asked)
+        return place_of_result(side->path, side->session.result, NULL);
+    const char *slash = asked[strlen(asked) - 1] == '/' ? "" : "/";
+    int length = snprintf(side->path, sizeof side->path, "%s%s%s.json", asked, slash, side->label);
+    return length < (int)sizeof side->path ? 0 : -ENAMETOOLONG;
+}
+
+static void begin_journal(struct boot_side *side)
+{
+    struct session *session = &side->session;
+    if (session->journal.path || session->journal.error)
+        return;
+    int error = choose_path(side);
+    if (!error)
+        error = reserve(&session->journal, side->path, false);
+    if (error)
+        complain(0, "%s.records: %s; booting goes on, but what is measured is on no disk before the end",
+                 side->path, strerror(-error));
+}
+
+// A name that a boot's result can be told by, for messages.
+static void say_how(char *text, size_t size, const struct guest *guest)
+{
+    const char *last = guest->console.last[0] ? guest->console.last : "(nothing)";
+    if (guest->end == GUEST_PANICKED)
+        snprintf(text, size, "the kernel panicked: %s", guest->console.panic);
+    else if (guest->end == GUEST_SILENT)
+        snprintf(text, size, "the guest said nothing for %.0f s and was ended; its last words: %s", guest->silence,
+                 last);
+    else if (guest->end == GUEST_TIMEOUT)
+        snprintf(text, size, "the guest was not done after %.0f s and was ended; its last words: %s",
+                 guest->timeout, last);
+    else if (guest->end == GUEST_STOPPED)
+        snprintf(text, size, "stopped by a signal");
+    else if (guest->console.bytes == 0 && guest->status == SIGNAL - 256 + 1)
+        snprintf(text, size, "QEMU ended with status 1 before the kernel said anything; its message is above");
+    else if (guest->status > SIGNAL)
+        snprintf(text, size, "QEMU was ended by signal %d; the guest's last words: %s", guest->status - SIGNAL,
+                 last);
+    else
+        snprintf(text, size, "QEMU ended (status %d) before the records did; the guest's last words: %s",
+                 guest->status, last);
+}
+
+static int judge(struct boot_side *side, const struct guest *guest)
+{
+    char how[512];
+    if (guest->end == GUEST_DONE) {
+        side->failures = 0;
+        return EXIT_DONE;
+    }
+    side->failures++;
+    say_how(how, sizeof how, guest);
+    result_warn(side->session.result, "boot %u: %s; what came before is kept", side->boots, how);
+    return complain(EXIT_COULD_NOT, "%s, boot %u: %s", side->label, side->boots, how);
+}
+
+static int start(struct boot_side *side, struct guest *guest, const char *program)
+{
+    int error = guest_boot(guest);
+    side->boots++;
+    if (error == -ENOENT)
+        return complain(EXIT_COULD_NOT, "there is no %s here; Debian has it in the package %s", program,
+                        side->machine->package);
+    if (error)
+        return complain(EXIT_COULD_NOT, "%s: %s", program, strerror(-error));
+    return judge(side, guest);
+}
+
+static void note_start(struct boot_side *side, const char *name)
+{
+    time_t now = time(NULL);
+    struct tm parts;
+    if (side->started[0])
+        return;
+    snprintf(side->id, sizeof side->id, "%s", name);
+    if (gmtime_r(&now, &parts))
+        strftime(side->started, sizeof side->started, "%Y-%m-%dT%H:%M:%SZ", &parts);
+}
+
+int boot_side_boot(struct boot_side *side, const char *name)
+{
+    static char *none[] = {NULL};
+    const struct boot_options *options = side->options;
+    const char *program = options->qemu ? options->qemu : side->machine->program;
+    struct guest_setup setup = {.machine = side->machine, .program = program, .model = options->machine,
+                                .cpu = options->cpu, .accel = side->accel, .kernel = side->kernel,
+                                .initramfs = side->initramfs, .append = side->append,
+                                .processes = options->processes, .counted = options->counted,
+                                .words = options->words.words ? options->words.words : none};
+    char line[LINE_SIZE];
+    struct arguments words = {NULL, 0};
+    if (kernel_command_line(&setup, line, sizeof line))
+        return complain(EXIT_USAGE, "a kernel for %s takes a command line of at most %u bytes; give fewer words",
+                        side->machine->names[0], side->machine->command_line_limit);
+    if (options->counted && reader_name_boot(side->session.reader, name))
+        return complain(EXIT_COULD_NOT, "no memory for a boot's name");
+    note_start(side, name);
+    qemu_words(&setup, line, &words);
+    if (options->output)
+        begin_journal(side);
+    struct guest guest = {.words = (const char *const *)words.words, .reader = side->session.reader,
+                          .journal = &side->session.journal, .streams = options->processes,
+                          .silence = options->silence, .timeout = options->timeout};
+    int status = start(side, &guest, program);
+    arguments_free(&words);
+    if (reader_progress(side->session.reader)->received > 0 &&
+        describe(side->session.result, side->session.reader) == 0)
+        begin_journal(side);
+    return status;
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+#include "results/commands/vdso_options.h"
+#include "results/commands/commands.h"
+#include "results/commands/image_file.h"
+#include "results/commands/number.h"
+#include "results/statistics/verdict.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const char help[] =
+    "usage: run-bench vdso [OPTION...] IMAGE... [CELL...]\n"
+    "       run-bench vdso --dump FILE\n"
+    "Compares vDSO images on the running kernel, without a reboot: every image lies in fresh processes "
+    "beside\n"
+    "copies of the kernel's data pages, and so does a copy of the running one, which the others are held "
+    "to.\n"
+    "IMAGE is a file (vdso64.so of a kernel package, what --dump wrote) or a kernel's build tree. A word is "
+    "an\n"
+    "image if there is such a file, or it has a slash in it, or ends in .so. CELL as in `run`; none: the "
+    "calls\n"
+    "that vDSOs usually offer.\n\n"
+    "  --image PATH     an image, whatever it is called\n"
+    "  --no-current     the images among themselves; the first is the base\n"
+    "  --dump FILE      write the running image\n"
+    "  --delta PERCENT  differences up to this are called the same (0.25)\n"
+    "  --size LIST      bytes that getrandom asks for (4)\n"
+    "  --rounds N       batches a cell in each process (50)\n"
+    "  --cpus LIST      the CPU to run on (the highest allowed one)\n"
+    "  --ordinary       no SCHED_FIFO, even where it is permitted\n"
+    "  --runner PATH    another bench-runner, whose word size the images have (32 bits: one built so)\n"
+    "  --gate           exit with 1 where a call became slower\n"
+    "  -o, --output DIR a folder for the result (results/BOARD/KERNEL/)\n"
+    "  -q, --quiet      no progress\n";
+
+enum { WORD = 1, PASSED = 1000, FLAG, IMAGE, DUMP, DELTA, RUNNER, GATE };
+
+static const struct option longs[] = {{"image", required_argument, NULL, IMAGE},
+                                      {"no-current", no_argument, NULL, FLAG},
+                                      {"dump", required_argument, NULL, DUMP},
+                                      {"delta", required_argument, NULL, DELTA},
+                                      {"runner", required_argument, NULL, RUNNER},
+                                      {"gate", no_argument, NULL, GATE},
+                                      {"size", required_argument, NULL, PASSED},
+                                      {"rounds", required_argument, NULL, PASSED},
+                                      {"cpus", required_argument, NULL, PASSED},
+                                      {"ordinary", no_argument, NULL, FLAG},
+                                      {"output", required_argument, NULL, 'o'},
+                                      {"quiet", no_argument, NULL, 'q'},
+                                      {"help", no_argument, NULL, 'h'},
+                                      {NULL, 0, NULL, 0}};
+
+static void pass(struct vdso_options *options, const char *name, const char *value)
+{
+    char option[32];
+    snprintf(option, sizeof option, "--%s", name);
+    arguments_add(&options->live.passed, option);
+    if (value)
+        arguments_add(&options->live.passed, value);
+}
+
+// A file is the runner's to judge: it says of each image why it was refused.
+static int add_image(struct vdso_options *options, const char *word)
+{
+    char path[PLACE_SIZE];
+    struct stat status;
+    int error = 0;
+    bool tree = stat(word, &status) == 0 && S_ISDIR(status.st_mode);
+    if (tree)
+        error = image_find(path, word);
+    if (error) {
+        complain(0, "%s: a folder without a vDSO image for this machine; is its kernel built?", word);
+        return -EINVAL;
+    }
+    options->images++;
+    pass(options, "image", tree ? path : word);
+    return 0;
+}
+
+static int read_delta(struct vdso_options *options)
+{
+    if (number_read(optarg, 0, 100, &options->live.delta)) {
+        complain(0, "--delta takes a percentage between 0 and 100, not %s", optarg);
+        return -EINVAL;
+    }
+    options->live.delta /= 100;
+    return 0;
+}
+
+// Words that are no images are cells; they are gathered in the place of words that have been read.
+static int take_word(struct vdso_options *options, char **argv, char *word)
+{
+    if (image_is_file(word))
+        return add_image(options, word);
+    argv[++options->live.cell_count] = word;
+    return 0;
+}
+
+static int read_value(struct vdso_options *options, int option, int place)
+{
+    switch (option) {
+    case PASSED:
+    case FLAG:
+        pass(options, longs[place].name, option == PASSED ? optarg : NULL);
+        return 0;
+    case IMAGE:
+        return add_image(options, optarg);
+    case DUMP:
+        options->dump = optarg;
+        return 0;
+    case DELTA:
+        return read_delta(options);
+    case RUNNER:
+        options->live.commands[0] = optarg;
+        return 0;
+    case GATE:
+        options->live.gate = true;
+        return 0;
+    case 'o':
+        options->live.output = optarg;
+        return place_check(optarg) ? -EINVAL : 0;
+    case 'q':
+        options->live.quiet = true;
+        return 0;
+    case 'h':
+        fputs(help, stdout);
+        return 1;
+    default: // getopt has said what is wrong
+        complain(0, "see run-bench vdso --help");
+        return -EINVAL;
+    }
+}
+
+static int check(const struct vdso_options *options)
+{
+    if (options->dump || options->images > 0)
+        return 0;
+    complain(0,
+             "vdso takes an image: a file or a kernel's build tree; `run-bench vdso --dump FILE` writes one");
+    return -EINVAL;
+}
+
+// The order of images counts, whether they are given as words or by an option: "-" has getopt keep it.
+int vdso_options_read(struct vdso_options *options, int argc, char **argv)
+{
+    int option, place = 0, outcome = 0;
+    *options = (struct vdso_options){.live = {.delta = VERDICT_DELTA, .images = true, .cells = argv + 1}};
+    optind = 1;
+    while (!outcome && (option = getopt_long(argc, argv, "-o:qh", longs, &place)) != -1)
+        outcome = option == WORD ? take_word(options, argv, optarg) : read_value(options, option, place);
+    for (; !outcome && optind < argc; optind++) // behind "--"
+        outcome = take_word(options, argv, argv[optind]);
+    if (!outcome)
+        outcome = check(options);
+    pass(options, "control", NULL);
+    return outcome;
+}
+
+void vdso_options_free(struct vdso_options *options)
+{
+    live_options_free(&options->live);
+}

@@ -1,0 +1,124 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# run-bench boot with programs in QEMU's place: what came is kept, and what went wrong is said. The "kernel" is the
+# runner itself, an ELF file of this machine's architecture.
+build=$RUN_BENCH_BUILD
+runner=$build/bench-runner-static
+[ -x "$runner" ] || { echo "no static runner here"; exit 77; }
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+mkdir "$folder/out" && cp "$runner" "$folder/vmlinuz-1.2" || exit 1
+export TMPDIR="$folder/out"
+
+fail() {
+    echo "FAILED: $*" | tee -a "$folder/failed"
+    cat "$folder/errors"
+}
+
+# qemu: makes stdin the program in QEMU's place; $records prints the records of one process.
+qemu() {
+    { echo "#!/bin/sh"; echo "records() { env RUN_BENCH_FACT.hypervisor.emulated=tcg '$runner' run --board-facts --rounds 3 \"\$@\" empty null-syscall; }"; cat; } >"$folder/qemu"
+    chmod +x "$folder/qemu"
+}
+
+# boot STATUS OPTION...: runs it, and expects this exit status.
+boot() {
+    expected=$1
+    shift
+    rm -rf "$folder/results"
+    "$build/run-bench" boot --qemu "$folder/qemu" --accel tcg --processes 1 -o "$folder/results/" "$@" \
+        >"$folder/table" 2>"$folder/errors" </dev/null
+    status=$?
+    [ "$status" = "$expected" ] || fail "exit status $status instead of $expected: $*"
+}
+says() { grep -q -e "$1" "$folder/errors" || fail "not said: $1"; }
+shows() { grep -q -e "$1" "$folder/table" || fail "not shown: $1"; }
+keeps() { "$build/run-bench" check "$folder/results/1.2$1.json" >/dev/null 2>>"$folder/errors" || fail "no sound result 1.2$1"; }
+
+qemu <<'END'
+echo "[    0.000000] Linux version 1.2"
+records | sed '5i [    1.0] random: crng init done'
+printf '[    2.0] reboot: Power down\r\n'
+END
+boot 0 --boots 2 --append plain: --append 'other:nosmap' "$folder/vmlinuz-1.2"
+keeps -plain && keeps -other
+shows '^null-syscall'
+grep -q '"emulated": *true' "$folder/results/1.2-plain.json" || fail "not marked as emulated"
+[ "$(grep -c '"boot":' "$folder/results/1.2-plain.json")" -ge 2 ] || [ "$(grep -o '"boot":' "$folder/results/1.2-plain.json" | wc -l)" -ge 2 ] || fail "the boots are not kept apart"
+ls "$folder/out" | grep -q . && fail "an initramfs is left"
+
+# The words that QEMU gets: every side its own.
+qemu <<END
+for word; do echo "\$word"; done >>"$folder/words"
+records
+END
+boot 0 --boots 2 --append a:first1 --append b:second2 "$folder/vmlinuz-1.2" getrandom
+grep -o 'first1\|second2' "$folder/words" | tr '\n' ' ' | grep -qx 'first1 second2 second2 first1 ' || fail "the order is not A B B A"
+grep -q 'rb.emulated=tcg rb.processes=1 -- getrandom$' "$folder/words" || fail "the runner's words did not arrive"
+
+qemu <<'END'
+echo "Kernel panic - not syncing: No working init found."
+END
+boot 3 --boots 5 "$folder/vmlinuz-1.2"
+says 'panicked: Kernel panic - not syncing: No working init found'
+[ "$(grep -c panicked "$folder/errors")" = 2 ] || fail "it went on booting a kernel that panics"
+
+qemu <<'END'
+records | head -n 20
+echo "Kernel panic - not syncing: Attempted to kill init! exitcode=0x0000000b"
+END
+boot 3 --boots 1 --rounds 3 "$folder/vmlinuz-1.2"
+says 'boot 1: the kernel panicked'
+
+qemu <<'END'
+echo "starting kernel"
+exec sleep 60
+END
+boot 3 --boots 1 --silence 2 "$folder/vmlinuz-1.2"
+says 'said nothing for 2 s and was ended; its last words: starting kernel'
+says 'no record came'
+
+qemu <<'END'
+while :; do echo "watchdog: BUG: soft lockup"; sleep 0.2; done
+END
+boot 3 --boots 1 --timeout 2 "$folder/vmlinuz-1.2"
+says 'not done after 2 s'
+
+# The line is cut within a record: what came before is a result.
+qemu <<'END'
+records >"$TMPDIR/all" && head -c $(($(wc -c <"$TMPDIR/all") - 40)) "$TMPDIR/all"
+rm -f "$TMPDIR/all"
+END
+boot 3 --boots 1 "$folder/vmlinuz-1.2"
+says 'before the records did'
+keeps ''
+
+qemu <<'END'
+echo "qemu-system-x86_64: no such machine" >&2
+exit 1
+END
+boot 3 --boots 1 "$folder/vmlinuz-1.2"
+says 'before the kernel said anything'
+
+rm -f "$folder/qemu"
+boot 3 --boots 1 "$folder/vmlinuz-1.2"
+says 'there is no .*qemu here; Debian has it in the package qemu-system-'
+boot 2 --arch s390x "$folder/vmlinuz-1.2"
+says 'is a kernel for .*, and --arch says s390x; nothing was booted'
+boot 2 --arch pdp11 "$folder/vmlinuz-1.2"
+says 'there is no architecture pdp11 here; there are x86_64'
+boot 2 "$folder/table"
+says 'does not tell which architecture'
+boot 3 "$folder/nothing"
+says 'No such file'
+boot 2 getrandom
+says 'wants a KERNEL'
+boot 2 --counted --accel kvm "$folder/vmlinuz-1.2"
+says 'KVM runs on the hardware'
+boot 2 --boots 1.5 "$folder/vmlinuz-1.2"
+says 'boots takes a whole number'
+boot 2 "$folder/vmlinuz-1.2" 'two words'
+says 'cannot be a word'
+boot 3 --runner "$build/bench-runner" "$folder/vmlinuz-1.2"
+says 'linked dynamically'
+[ ! -s "$folder/failed" ]

@@ -1,0 +1,51 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# `run-bench vdso` as a user meets it: statuses, messages, files. What it measures is not looked at.
+bench=$RUN_BENCH_BUILD/run-bench
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+failures=0
+
+# expect STATUS TEXT COMMAND...: the exit status, and a text somewhere in what the command printed.
+expect() {
+    wanted=$1 text=$2
+    shift 2
+    "$@" >"$folder/output" 2>&1
+    status=$?
+    [ "$status" = "$wanted" ] && grep -q -e "$text" "$folder/output" && return
+    echo "$*: status $status instead of $wanted, or no '$text' in:"
+    cat "$folder/output"
+    failures=1
+}
+
+expect 0 'usage: run-bench vdso' "$bench" vdso --help
+expect 2 'vdso takes an image' "$bench" vdso
+expect 2 'vdso takes an image' "$bench" vdso getcpu
+expect 2 'percentage' "$bench" vdso --delta x a.so
+expect 2 'no-such-option' "$bench" vdso --no-such-option a.so
+expect 2 'without a vDSO image' "$bench" vdso "$folder"
+expect 3 'ENOENT' "$bench" vdso --dump "$folder/no/such/folder/a.so"
+expect 3 'No such file' "$bench" vdso --runner /no/such/runner -o "$folder" a.so getcpu
+"$bench" vdso --dump "$folder/running.so" || exit 77 # no vDSO here
+[ "$(head -c 4 "$folder/running.so" | tail -c 3)" = ELF ] || { echo "what was dumped is no image"; failures=1; }
+"$bench" list getcpu 2>/dev/null | grep -q getcpu || exit 77
+
+expect 2 'there is no cell nothing' "$bench" vdso -o "$folder" "$folder/running.so" nothing
+echo text >"$folder/text.so"
+expect 3 'refused: no vDSO image' "$bench" vdso -q --rounds 3 -o "$folder" "$folder/text.so" 'clock-gettime-mono*'
+rm -f "$folder"/*.json
+expect 0 '> running.so .*' "$bench" vdso -q --rounds 3 --delta 50 -o "$folder" "$folder/running.so" "$folder/text.so" \
+    'clock-gettime-monotonic'
+expect 0 'ok$' "$bench" check "$folder"/*.json
+for text in '"image.1.file"' '"image.2.refused"' '"image.3.control": "yes"' '"variant":2' '"vdso"'; do
+    grep -q -F -e "$text" "$folder"/*.json || { echo "no $text in the result"; failures=1; }
+done
+
+# A tree: the newest image of this machine in it, whatever else lies there.
+mkdir -p "$folder/tree/arch/other/entry/vdso"
+cp "$folder/text.so" "$folder/tree/arch/other/entry/vdso/vdso64.so"
+expect 2 'without a vDSO image' "$bench" vdso "$folder/tree"
+cp "$folder/running.so" "$folder/tree/arch/other/entry/vdso/vdso32.so"
+expect 0 'image 1: .*vdso32.so' "$bench" vdso -q --rounds 3 --delta 50 --no-current -o "$folder" "$folder/running.so" \
+    --image "$folder/tree" 'clock-gettime-monotonic'
+exit $failures

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// Counting instead of timing: under an emulator whose clock moves one ns with each instruction (QEMU's
+// -icount shift=0), a duration in ns is a number of instructions.
+#ifndef RUNNERS_COUNT_H
+#define RUNNERS_COUNT_H
+
+#include "plan.h"
+
+// Calls of a batch that is to be counted: a multiple of 24, since a vDSO getrandom refills its state with
+// every 24th call of 4 bytes, and so few that no timer tick needs to fall into it; 0 when a call failed.
+unsigned long count_calls(batch_function *batch, const struct call *call);
+// One sample: what a batch of twice the cell's calls takes longer than one of its calls. All that is not the
+// loop (two readings of the clock, the function's entry) cancels out, and so the calls' own count remains.
+void count_batches(const struct cell *cell, const struct call *call, struct sample *sample);
+
+#endif

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// libFuzzer over the loading of vDSO images, up to a copy that could be called. First inputs are images:
+// `bench-runner dump FILE` writes one.
+//   clang -g -O1 -fsanitize=fuzzer,address,undefined -D_GNU_SOURCE= -I. runners/tests/images_fuzz.c \
+//       runners/images/image.c runners/facts/content.c bench/answer.c arch-asm/alternatives.c \
+//       arch-asm/vdso*.c -o images_fuzz && ./images_fuzz -max_len=20000 CORPUS
+#include "runners/images/images.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PAGE = 4096 };
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
+
+static void must(int condition)
+{
+    if (!condition)
+        abort();
+}
+
+static void place(struct image *image, const struct vdso_area *area)
+{
+    const char *name;
+    size_t index = 0, offset;
+    if (image_place(image, area, PAGE, 0)) {
+        must(image->answer.status != STATUS_OK && image->answer.reason[0]);
+        return;
+    }
+    while ((name = vdso_next(&image->vdso, &index, &offset)) != NULL) {
+        const unsigned char *function = vdso_function(&image->vdso, name);
+        must(function >= image->map && function < image->map + image->map_size);
+    }
+    memset(image->data, 0, area->data_size);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+{
+    const struct vdso_area before = {
+        .data = 0x10000, .data_size = 4 * PAGE, .image = 0x14000, .image_size = PAGE};
+    const struct vdso_area behind = {
+        .image = 0x10000, .image_size = 2 * PAGE, .data = 0x12000, .data_size = PAGE};
+    struct vdso running;
+    must(vdso_running(&running) == 0);
+    for (int i = 0; i < 2; i++) {
+        struct image image;
+        unsigned char *copy = malloc(size + 1);
+        memcpy(copy, bytes, size);
+        if (image_take(&image, copy, size, &running) == 0)
+            place(&image, i ? &behind : &before);
+        else
+            must(image.answer.status != STATUS_OK && image.answer.reason[0]);
+        image_free(&image);
+    }
+    return 0;
+}
