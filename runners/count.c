@@ -2,7 +2,6 @@
 #include "count.h"
 #include "timer.h"
 
-#include <string.h>
 #include <time.h>
 
 enum {
@@ -13,7 +12,8 @@ enum {
     BEHIND_NS = 150000  // by when what a tick began is over
 };
 
-static uint64_t spent(batch_function *batch, const struct call *call, unsigned long calls, unsigned long *done)
+static uint64_t spent(batch_function *batch, const struct call *call, unsigned long calls,
+                      unsigned long *done)
 {
     uint64_t begin = timer_ns();
     *done = batch(call, calls);
@@ -32,14 +32,19 @@ unsigned long count_calls(batch_function *batch, const struct call *call)
     return calls;
 }
 
-// Copying 512 bytes puts vector registers to use where the C library copies with them. Whether a thread's are
-// loaded moves every system call of a POWER9 by 44 instructions (restore_math() of
-// arch/powerpc/kernel/interrupt.c, Linux 6.12), and after a sleep they may be or not.
+// Four words at a time, in a vector register where the CPU has them, of no alignment that would let the
+// compiler take another kind of register.
+typedef unsigned words __attribute__((vector_size(16), aligned(4)));
+
+// Puts vector registers to use. Whether a thread's are all loaded moves each system call of a POWER9 by 44
+// instructions (restore_math() in arch/powerpc/kernel/process.c of Linux 6.12), and behind a sleep they may
+// be or not.
 static void use_vectors(void)
 {
-    static unsigned char from[512], to[512];
-    memcpy(to, from, sizeof to);
-    __asm__ volatile("" : : "r"(to) : "memory");
+    static words sums[4];
+    for (unsigned i = 0; i < 4; i++)
+        sums[i] += sums[(i + 1) % 4] + 1;
+    __asm__ volatile("" : : "r"(sums) : "memory");
 }
 
 // Sleeps until just behind a timer tick: the next one is then as far away as it can be.
@@ -54,7 +59,17 @@ static void await_quiet(void)
     clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &now, NULL);
 }
 
-void count_batches(const struct cell *cell, const struct call *call, struct sample *sample)
+uint64_t count_whole(uint64_t count, uint64_t units, uint64_t tolerance)
+{
+    if (units < 4 * tolerance)
+        return count;
+    uint64_t above = count % units, below = units - above;
+    if (above <= tolerance)
+        return count - above;
+    return below <= tolerance ? count + below : count;
+}
+
+void count_batches(const struct cell *cell, const struct call *call, uint64_t step, struct sample *sample)
 {
     batch_function *batch = cell->benchmark->batch[cell->path];
     unsigned long once, twice;
@@ -63,7 +78,9 @@ void count_batches(const struct cell *cell, const struct call *call, struct samp
     sample->at = timer_ns();
     uint64_t short_ns = spent(batch, call, cell->calls, &once);
     uint64_t long_ns = spent(batch, call, 2 * cell->calls, &twice);
-    sample->ns = long_ns > short_ns ? long_ns - short_ns : 0;
+    uint64_t count = long_ns > short_ns ? long_ns - short_ns : 0;
+    count = count_whole(count, cell->calls, 2 * step);
+    sample->ns = count_whole(count, cell->calls / REFILL, 2 * step);
     sample->ticks = sample->cpu = 0;
     sample->preempted = 0;
     sample->done = twice == 2 * cell->calls ? once : 0;

@@ -10,7 +10,11 @@
 // every 24th call of 4 bytes, and so few that no timer tick needs to fall into it; 0 when a call failed.
 unsigned long count_calls(batch_function *batch, const struct call *call);
 // One sample: what a batch of twice the cell's calls takes longer than one of its calls. All that is not the
-// loop (two readings of the clock, the function's entry) cancels out, and so the calls' own count remains.
-void count_batches(const struct cell *cell, const struct call *call, struct sample *sample);
+// loop (two readings of the clock, the function's entry) cancels out, and so the calls' own count remains. A
+// clock of that step in ns leaves it known to two of them; within these it is taken as a whole count.
+void count_batches(const struct cell *cell, const struct call *call, uint64_t step, struct sample *sample);
+// The count next to `count` that is so many units' whole count each, if it lies within `tolerance` and others
+// lie well away; else `count`.
+uint64_t count_whole(uint64_t count, uint64_t units, uint64_t tolerance);
 
 #endif

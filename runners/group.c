@@ -24,7 +24,7 @@ size_t group_slot(const struct group *group, unsigned worker, unsigned number)
 void group_draw_opening(struct group *group)
 {
     memcpy(group->opening, group->active, group->active_count * sizeof *group->active);
-    shuffle(&group->random, group->opening, group->active_count);
+    shuffle(&group->opening_random, group->opening, group->active_count);
 }
 
 static void open_cells(struct worker *worker, void *argument)
@@ -154,7 +154,7 @@ static void settle_crew(struct group *group)
     crew_run(&group->crew, note_pin, &unpinned);
     int fit = group->workers <= measuring->cpu_count && atomic_load(&unpinned) == 0;
     group->sampling = (struct sampling){.begin_ns = measuring->begin_ns, .workers = group->workers};
-    group->sampling.counted = measuring->counted;
+    group->sampling.counted = measuring->counted ? measuring->timer->clock_step_ns + 1 : 0;
     group->sampling.gate = group->workers > 1 && fit ? &group->gate : NULL;
     if (measuring->want_real_time && fit)
         crew_run(&group->crew, go_real_time, NULL);
@@ -189,7 +189,10 @@ static void record_crew(const struct group *group)
 
 int group_start(struct group *group, const struct measuring *measuring, unsigned workers)
 {
-    *group = (struct group){.measuring = measuring, .workers = workers, .random = measuring->seed + workers};
+    *group = (struct group){.measuring = measuring,
+                            .workers = workers,
+                            .random = measuring->seed + workers,
+                            .opening_random = ~(measuring->seed + workers)};
     int error = allocate(group);
     for (unsigned i = 0; error && i < group->active_count; i++)
         answer_error(&group_cell(group, group->active[i])->answer, "no memory to measure it", -error);

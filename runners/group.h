@@ -25,9 +25,10 @@ struct group {
     unsigned rounds;                // in this block
     uint64_t measured;              // rounds before this block
     uint64_t round_ns;              // what a round of the last block took, 0 before the first
-    uint64_t random;
-    struct call *calls; // [worker * plan count + cell]
-    int *errors;        // of opening, the same shape
+    uint64_t random;                // of the order of samples
+    uint64_t opening_random;        // apart, since how many blocks there are is a matter of time
+    struct call *calls;             // [worker * plan count + cell]
+    int *errors;                    // of opening, the same shape
     struct gate gate;
     struct sampling sampling;
 };

@@ -97,7 +97,8 @@ static void await_random_pool(void)
     setenv(FACT_GIVEN "conditions.random_pool", ready ? "ready" : "not ready", 1);
     setenv(FACT_GIVEN "conditions.random_pool_ms", number_text(ms, (uint64_t)step * STEP_MS), 1);
     if (!ready)
-        say("the random pool is still not ready; getrandom's figures are those of a falling back one, ms: ", ms);
+        say("the random pool is still not ready; getrandom's figures are those of a falling back one, ms: ",
+            ms);
 }
 
 // Without a limit to the real-time share of a CPU, nothing interrupts the one that counts.
@@ -136,16 +137,20 @@ static void prepare(const struct init_options *options)
 static void make_words(const struct init_options *options, uint64_t process, char numbers[2][NUMBER_SIZE],
                        char *words[INIT_WORDS + 12])
 {
-    static char name[] = "bench-runner", run[] = "run", facts[] = "--board-facts", config[] = "--config-facts",
-                counted[] = "--counted", number[] = "--process", seed[] = "--seed";
+    static char name[] = "bench-runner", run[] = "run", facts[] = "--board-facts",
+                config[] = "--config-facts", counted[] = "--counted", rounds[] = "--rounds", five[] = "5",
+                number[] = "--process", seed[] = "--seed";
     unsigned count = 0;
     words[count++] = name;
     words[count++] = run;
     words[count++] = facts;
     if (process == 0)
         words[count++] = config;
-    if (options->counted)
+    if (options->counted) { // counts repeat; a later --rounds takes the place of this one
         words[count++] = counted;
+        words[count++] = rounds;
+        words[count++] = five;
+    }
     words[count++] = number;
     words[count++] = number_text(numbers[0], process);
     words[count++] = seed;

@@ -47,7 +47,8 @@ static int add_item(struct list *list, const char *begin, size_t length)
         error = -EINVAL;
     if (!error)
         error = add(list, first);
-    for (uint64_t value = first; !error && value != last;) // not <=: the last one may be the greatest there is
+    for (uint64_t value = first;
+         !error && value != last;) // not <=: the last one may be the greatest there is
         error = add(list, ++value);
     return error;
 }

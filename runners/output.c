@@ -103,9 +103,18 @@ int write_texts(int descriptor, const char *const *texts)
 {
     char text[4096];
     struct line line = {text, 0, sizeof text, 0};
-    for (; *texts; texts++)
-        line_text(&line, *texts);
-    return write_all(descriptor, text, line.length);
+    int error = 0;
+    for (; *texts && !error; texts++) {
+        if (strlen(*texts) <= sizeof text - line.length) {
+            line_text(&line, *texts);
+            continue;
+        }
+        error = write_all(descriptor, text, line.length);
+        line.length = 0;
+        if (!error)
+            error = write_all(descriptor, *texts, strlen(*texts));
+    }
+    return error ? error : write_all(descriptor, text, line.length);
 }
 
 int parse_unsigned(const char *text, uint64_t limit, uint64_t *value)

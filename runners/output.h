@@ -28,7 +28,8 @@ void line_json(struct line *line, const char *text);
 
 // Writes all bytes to a file descriptor, in one write(2) where the kernel takes them so; returns 0 or -errno.
 int write_all(int descriptor, const char *bytes, size_t count);
-// Writes a NULL-terminated list of strings as one text to a descriptor; returns 0 or -errno.
+// Writes a NULL-terminated list of strings as one text to a descriptor, with one write(2) up to 4 KiB;
+// returns 0 or -errno.
 int write_texts(int descriptor, const char *const *texts);
 
 // Reads a decimal whole number with nothing before or behind it; returns 0, or -EINVAL, or -ERANGE above

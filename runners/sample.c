@@ -76,13 +76,15 @@ static void take_batch(const struct cell *cell, const struct call *call, struct 
 {
     long switches = involuntary_switches();
     uint64_t cpu = timer_cpu_ns(), wall = timer_ns();
-    cell->benchmark->batch[cell->path](call, prefix_of(cell));
+    unsigned long prefix = cell->benchmark->batch[cell->path](call, prefix_of(cell));
     if (cell->chained)
         time_chained_batch(cell, call, sample);
     else
         time_batch(cell, call, sample);
     wall = timer_ns() - wall;
     cpu = timer_cpu_ns() - cpu;
+    if (prefix != prefix_of(cell))
+        sample->done = 0;                        // a call that failed before the clock ran is a failed call
     uint64_t away = wall > cpu ? wall - cpu : 0; // time without a CPU, counted against the batch
     sample->cpu = cpu > 0 && sample->ns > away ? sample->ns - away : 0;
     sample->preempted = involuntary_switches() != switches;
@@ -102,7 +104,7 @@ void sample_take(const struct sampling *sampling, const struct cell *cell, const
         gate_call_until(&gate->arrived, all, batch, call, prefix_of(cell));
     }
     if (sampling->counted)
-        count_batches(cell, call, sample);
+        count_batches(cell, call, sampling->counted, sample);
     else
         take_batch(cell, call, sample);
     if (gate) {

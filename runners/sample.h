@@ -11,7 +11,7 @@ struct sampling {
     unsigned long pause_ns; // sleep before each batch: it lets a due preemption happen outside; 0: none
     struct gate *gate;      // NULL: the worker measures alone
     unsigned workers;       // that pass the gate
-    int counted;            // batches are counted, not timed (count.h)
+    uint64_t counted; // batches are counted, not timed: by a clock of this step in ns (count.h); 0: timed
 };
 
 // Times one batch of the cell, after the quiet probe and an untimed tenth of it. `passage` counts this

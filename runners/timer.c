@@ -72,7 +72,8 @@ static int try_clock(enum path path, long clock_id)
     uint64_t begin, now, other;
     if (read_clock(path, clock_id, &begin))
         return 1;
-    if (source.system_works && read_clock(PATH_SYSCALL, clock_id, &other) == 0 && begin - other + APART_NS > 2 * (uint64_t)APART_NS)
+    if (source.system_works && read_clock(PATH_SYSCALL, clock_id, &other) == 0 &&
+        begin - other + APART_NS > 2 * (uint64_t)APART_NS)
         return 1;
     for (int i = 0; i < STEP_READINGS; i++)
         if (read_clock(path, clock_id, &now) || now != begin)

@@ -42,7 +42,7 @@ missing() {
 # result ID BOARD KERNEL CELL...: prints a measured result; $origin, $source and $started are of its head.
 result() {
     printf '{"schema": "run-bench/1", "id": "%016x", "started": "%s", "origin": "%s",%s\n' "$1" \
-        "${started:-2026-11-30T20:00:00Z}" "${origin:-measured}" "$source"
+        "${started:-2026-11-30T20:00:00Z}" "${origin:-measured}" "${source:-}"
     printf '"board": {"name": "%s"}, "kernel": {"name": "Linux", "release": "%s"},\n' "$2" "$3"
     printf '"libc": {"name": "glibc", "version": "2.41"}, "conditions": {}, "warnings": [], "cells": [\n'
     shift 3

@@ -6,8 +6,8 @@
 
 #include "results/records/bytes.h"
 
-// A member of the archive. `mode` has the file's type, as stat(2) gives it; `major` and `minor` are those of a
-// device.
+// A member of the archive. `mode` has the file's type, as stat(2) gives it; `major` and `minor` are those of
+// a device.
 struct cpio_member {
     const char *name; // without a leading slash
     unsigned mode;
@@ -16,8 +16,8 @@ struct cpio_member {
     unsigned major, minor;
 };
 
-// Appends a member; folders must come before what lies in them. Returns 0, -EFBIG for one of 4 GiB or more, or
-// -ENOMEM.
+// Appends a member; folders must come before what lies in them. Returns 0, -EFBIG for one of 4 GiB or more,
+// or -ENOMEM.
 int cpio_add(struct bytes *archive, const struct cpio_member *member);
 // Appends the end. Returns 0 or -ENOMEM.
 int cpio_end(struct bytes *archive);

@@ -15,7 +15,8 @@ static struct headers headers_of(const struct image *image)
 {
     bool wide = image_number(image, EI_CLASS, 1) == ELFCLASS64;
     return (struct headers){image_number(image, wide ? 32 : 28, wide ? 8 : 4),
-                            image_number(image, wide ? 54 : 42, 2), image_number(image, wide ? 56 : 44, 2), wide};
+                            image_number(image, wide ? 54 : 42, 2), image_number(image, wide ? 56 : 44, 2),
+                            wide};
 }
 
 // Text at a place of the file, if its NUL lies in the file, too.

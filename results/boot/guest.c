@@ -33,7 +33,7 @@ static int take(struct guest *guest, struct progress *progress, const char *byte
     console_feed(&guest->console, bytes, count);
     progress->heard = now();
     int error = reader_feed(guest->reader, bytes, count);
-    if (!progress->over && (guest->console.panic[0] || is_done(guest, progress)))
+    if (progress->over == 0 && (guest->console.panic[0] || is_done(guest, progress)))
         progress->over = progress->heard;
     return error;
 }
@@ -52,7 +52,8 @@ static bool must_end(struct guest *guest, const struct progress *progress)
     return guest->end != GUEST_LEFT || (progress->over > 0 && time - progress->over > grace);
 }
 
-static int read_console(struct guest *guest, struct carrier *carrier, struct progress *progress, bool *kill_it)
+static int read_console(struct guest *guest, struct carrier *carrier, struct progress *progress,
+                        bool *kill_it)
 {
     char bytes[65536];
     int error = 0;

@@ -21,10 +21,10 @@ struct guest {
     const char *const *words; // QEMU's argument vector
     struct reader *reader;
     struct journal *journal;
-    unsigned streams;          // that must end
-    double silence, timeout;   // seconds
-    struct console console;    // the boot's, filled
-    int status;                // QEMU's exit status, or 256 plus the signal that ended it
+    unsigned streams;        // that must end
+    double silence, timeout; // seconds
+    struct console console;  // the boot's, filled
+    int status;              // QEMU's exit status, or 256 plus the signal that ended it
     enum guest_end end;
 };
 

@@ -99,9 +99,10 @@ static int add_runner(struct bytes *archive, const char *runner, const char *lib
     if (number)
         fail(error, number, runner, NULL);
     else if (loader && !libc)
-        number = fail(error, -ENOEXEC, runner,
-                      "it is linked dynamically, and an initramfs has no C library; give the static runner, or "
-                      "a folder with ld.so and libc.so.6 with --libc");
+        number =
+            fail(error, -ENOEXEC, runner,
+                 "it is linked dynamically, and an initramfs has no C library; give the static runner, or "
+                 "a folder with ld.so and libc.so.6 with --libc");
     else if (loader)
         number = add_loader_folder(archive, loader);
     if (!number)

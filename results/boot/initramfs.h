@@ -15,9 +15,11 @@ struct initramfs_error {
 // runner looks for its loader, or NULL for a static runner. Returns 0 or -errno with the error's text filled.
 int initramfs_make(struct bytes *archive, const char *runner, const char *libc,
                    struct initramfs_error *error);
-// The path of the loader that an ELF program asks for, NUL-terminated within `size` bytes; NULL: a static one.
+// The path of the loader that an ELF program asks for, NUL-terminated within `size` bytes; NULL: a static
+// one.
 const char *elf_loader(const unsigned char *image, size_t size);
-// Writes the archive into a fresh file of the temporary folder whose name `path` receives; returns 0 or -errno.
+// Writes the archive into a fresh file of the temporary folder whose name `path` receives; returns 0 or
+// -errno.
 int initramfs_write(const struct bytes *archive, char path[4096]);
 
 #endif

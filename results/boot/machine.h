@@ -12,10 +12,10 @@ struct machine {
     const char *names[MACHINE_NAMES]; // the runner's name of the architecture first, then others' (Debian's)
     const char *program, *package;    // QEMU, and the Debian package that brings it
     const char *machine, *cpu, *console;
-    const char *sclp;                  // s390: the device that is the console, in place of a serial line
-    const char *append;                // what this machine's kernels need besides
+    const char *sclp;   // s390: the device that is the console, in place of a serial line
+    const char *append; // what this machine's kernels need besides
     unsigned memory_mib;
-    unsigned command_line_limit;       // bytes of a kernel's command line
+    unsigned command_line_limit; // bytes of a kernel's command line
 };
 
 // The row of that name, or NULL.

@@ -29,8 +29,8 @@ size_t same_count_warn(struct result *result)
         const struct cell *cell = &result->cells[i];
         if (strcmp(cell->unit, UNIT_COUNTED) != 0 || !extremes(cell, &least, &most) || most <= least)
             continue;
-        result_warn(result, "%s: boots differ (%.4f and %.4f instructions): its count is not exact", cell->name,
-                    least, most);
+        result_warn(result, "%s: boots differ (%.4f and %.4f instructions): its count is not exact",
+                    cell->name, least, most);
         differ++;
     }
     return differ;

@@ -66,8 +66,8 @@ static int find_machine(struct boot_side *side)
         return complain(EXIT_USAGE, "%s does not tell which architecture it is for; say it with --arch",
                         side->kernel);
     if (of_image && strcmp(of_image->program, side->machine->program) != 0)
-        return complain(EXIT_USAGE, "%s is a kernel for %s, and --arch says %s; nothing was booted", side->kernel,
-                        of_image->names[0], arch);
+        return complain(EXIT_USAGE, "%s is a kernel for %s, and --arch says %s; nothing was booted",
+                        side->kernel, of_image->names[0], arch);
     return EXIT_DONE;
 }
 

@@ -13,11 +13,13 @@
 
 static const char help[] =
     "usage: run-bench boot [OPTION...] KERNEL... [CELL...]\n"
-    "Boots kernels in QEMU with the runner as their only program, in turns (A B, B A, ...), and makes a result\n"
+    "Boots kernels in QEMU with the runner as their only program, in turns (A B, B A, ...), and makes a "
+    "result\n"
     "of each kernel, its boots kept apart. KERNEL is a kernel's image, CELL a name or a pattern.\n\n"
     "  --counted            count instructions instead of time: exact, the same in each boot\n"
     "  --boots N            boots of each side (2 counted, else 3)\n"
-    "  --append [NAME:]STR  words for the kernel's command line; given several times, each makes a side of every\n"
+    "  --append [NAME:]STR  words for the kernel's command line; given several times, each makes a side of "
+    "every\n"
     "                       kernel, called NAME: --append radix: --append hash:disable_radix\n"
     "  --arch ARCH          the architecture, where the image does not tell it\n"
     "  --accel kvm|tcg      kvm where this machine can, else tcg, whose times say nothing of hardware\n"
@@ -41,17 +43,25 @@ enum {
     COUNTED
 };
 
-static const struct option longs[] = {
-    {"arch", required_argument, NULL, TEXT},         {"machine", required_argument, NULL, TEXT + 1},
-    {"cpu", required_argument, NULL, TEXT + 2},      {"accel", required_argument, NULL, TEXT + 3},
-    {"qemu", required_argument, NULL, TEXT + 4},     {"runner", required_argument, NULL, TEXT + 5},
-    {"libc", required_argument, NULL, TEXT + 6},     {"append", required_argument, NULL, APPEND},
-    {"boots", required_argument, NULL, BOOTS},       {"processes", required_argument, NULL, PROCESSES},
-    {"silence", required_argument, NULL, SILENCE},   {"timeout", required_argument, NULL, TIMEOUT},
-    {"counted", no_argument, NULL, COUNTED},         {"rounds", required_argument, NULL, PASSED},
-    {"size", required_argument, NULL, PASSED},       {"calls", required_argument, NULL, PASSED},
-    {"output", required_argument, NULL, 'o'},        {"help", no_argument, NULL, 'h'},
-    {NULL, 0, NULL, 0}};
+static const struct option longs[] = {{"arch", required_argument, NULL, TEXT},
+                                      {"machine", required_argument, NULL, TEXT + 1},
+                                      {"cpu", required_argument, NULL, TEXT + 2},
+                                      {"accel", required_argument, NULL, TEXT + 3},
+                                      {"qemu", required_argument, NULL, TEXT + 4},
+                                      {"runner", required_argument, NULL, TEXT + 5},
+                                      {"libc", required_argument, NULL, TEXT + 6},
+                                      {"append", required_argument, NULL, APPEND},
+                                      {"boots", required_argument, NULL, BOOTS},
+                                      {"processes", required_argument, NULL, PROCESSES},
+                                      {"silence", required_argument, NULL, SILENCE},
+                                      {"timeout", required_argument, NULL, TIMEOUT},
+                                      {"counted", no_argument, NULL, COUNTED},
+                                      {"rounds", required_argument, NULL, PASSED},
+                                      {"size", required_argument, NULL, PASSED},
+                                      {"calls", required_argument, NULL, PASSED},
+                                      {"output", required_argument, NULL, 'o'},
+                                      {"help", no_argument, NULL, 'h'},
+                                      {NULL, 0, NULL, 0}};
 
 static int bad_value(const char *option, const char *wanted)
 {

@@ -39,25 +39,26 @@ static void begin_journal(struct boot_side *side)
                  side->path, strerror(-error));
 }
 
-// A name that a boot's result can be told by, for messages.
+// What happened to a boot that did not end as it should.
 static void say_how(char *text, size_t size, const struct guest *guest)
 {
     const char *last = guest->console.last[0] ? guest->console.last : "(nothing)";
     if (guest->end == GUEST_PANICKED)
         snprintf(text, size, "the kernel panicked: %s", guest->console.panic);
     else if (guest->end == GUEST_SILENT)
-        snprintf(text, size, "the guest said nothing for %.0f s and was ended; its last words: %s", guest->silence,
-                 last);
+        snprintf(text, size, "the guest said nothing for %.0f s and was ended; its last words: %s",
+                 guest->silence, last);
     else if (guest->end == GUEST_TIMEOUT)
         snprintf(text, size, "the guest was not done after %.0f s and was ended; its last words: %s",
                  guest->timeout, last);
     else if (guest->end == GUEST_STOPPED)
         snprintf(text, size, "stopped by a signal");
-    else if (guest->console.bytes == 0 && guest->status == SIGNAL - 256 + 1)
-        snprintf(text, size, "QEMU ended with status 1 before the kernel said anything; its message is above");
+    else if (guest->console.bytes == 0 && guest->status == 1)
+        snprintf(text, size,
+                 "QEMU ended with status 1 before the kernel said anything; its message is above");
     else if (guest->status > SIGNAL)
-        snprintf(text, size, "QEMU was ended by signal %d; the guest's last words: %s", guest->status - SIGNAL,
-                 last);
+        snprintf(text, size, "QEMU was ended by signal %d; the guest's last words: %s",
+                 guest->status - SIGNAL, last);
     else
         snprintf(text, size, "QEMU ended (status %d) before the records did; the guest's last words: %s",
                  guest->status, last);
@@ -104,15 +105,22 @@ int boot_side_boot(struct boot_side *side, const char *name)
     static char *none[] = {NULL};
     const struct boot_options *options = side->options;
     const char *program = options->qemu ? options->qemu : side->machine->program;
-    struct guest_setup setup = {.machine = side->machine, .program = program, .model = options->machine,
-                                .cpu = options->cpu, .accel = side->accel, .kernel = side->kernel,
-                                .initramfs = side->initramfs, .append = side->append,
-                                .processes = options->processes, .counted = options->counted,
+    struct guest_setup setup = {.machine = side->machine,
+                                .program = program,
+                                .model = options->machine,
+                                .cpu = options->cpu,
+                                .accel = side->accel,
+                                .kernel = side->kernel,
+                                .initramfs = side->initramfs,
+                                .append = side->append,
+                                .processes = options->processes,
+                                .counted = options->counted,
                                 .words = options->words.words ? options->words.words : none};
     char line[LINE_SIZE];
     struct arguments words = {NULL, 0};
     if (kernel_command_line(&setup, line, sizeof line))
-        return complain(EXIT_USAGE, "a kernel for %s takes a command line of at most %u bytes; give fewer words",
+        return complain(EXIT_USAGE,
+                        "a kernel for %s takes a command line of at most %u bytes; give fewer words",
                         side->machine->names[0], side->machine->command_line_limit);
     if (options->counted && reader_name_boot(side->session.reader, name))
         return complain(EXIT_COULD_NOT, "no memory for a boot's name");
@@ -120,9 +128,12 @@ int boot_side_boot(struct boot_side *side, const char *name)
     qemu_words(&setup, line, &words);
     if (options->output)
         begin_journal(side);
-    struct guest guest = {.words = (const char *const *)words.words, .reader = side->session.reader,
-                          .journal = &side->session.journal, .streams = options->processes,
-                          .silence = options->silence, .timeout = options->timeout};
+    struct guest guest = {.words = (const char *const *)words.words,
+                          .reader = side->session.reader,
+                          .journal = &side->session.journal,
+                          .streams = options->processes,
+                          .silence = options->silence,
+                          .timeout = options->timeout};
     int status = start(side, &guest, program);
     arguments_free(&words);
     if (reader_progress(side->session.reader)->received > 0 &&

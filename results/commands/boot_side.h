@@ -15,10 +15,10 @@ struct boot_side {
     const char *kernel, *append;
     char label[256]; // "6.12.107+deb13-powerpc64le", "6.12...-radix"
     char runner[4096], initramfs[4096];
-    char path[PLACE_SIZE]; // of the result
-    struct session session; // result, reader, journal
-    char id[17];            // of the run, which counted boots' own records would make alike
-    char started[24];       // when the first boot began, by this machine's clock
+    char path[PLACE_SIZE];    // of the result
+    struct session session;   // result, reader, journal
+    char id[17];              // of the run, which counted boots' own records would make alike
+    char started[24];         // when the first boot began, by this machine's clock
     unsigned boots, failures; // boots tried; in a row that did not end as they should
 };
 
@@ -27,7 +27,8 @@ struct boot_side {
 int boot_side_begin(struct boot_side *side, const struct boot_options *options, const char *kernel,
                     const char *append);
 void boot_side_end(struct boot_side *side);
-// Boots it once more under this name of 16 hexadecimal digits; returns an exit status, EXIT_COULD_NOT after a message.
+// Boots it once more under this name of 16 hexadecimal digits; returns an exit status, EXIT_COULD_NOT after a
+// message.
 int boot_side_boot(struct boot_side *side, const char *name);
 // Keeps what came: table and file. Returns an exit status.
 int boot_side_keep(struct boot_side *side, int argc, char **argv);

@@ -15,10 +15,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static const char help[] =
-    "usage: run-bench build-runner ARCH...\n"
-    "Builds the static runner for other architectures: i386 x86_64 arm aarch64 ppc ppc64 ppc64le s390x riscv64\n"
-    "mips mips64el loongarch64. It needs CMake and the cross compiler that runners/toolchains/ARCH.cmake names.\n";
+static const char help[] = "usage: run-bench build-runner ARCH...\n"
+                           "Builds the static runner for other architectures: i386 x86_64 arm aarch64 ppc "
+                           "ppc64 ppc64le s390x riscv64\n"
+                           "mips mips64el loongarch64. It needs CMake and the cross compiler that "
+                           "runners/toolchains/ARCH.cmake names.\n";
 
 // Runs a program with its output on our standard error; returns its exit status, or -errno.
 static int run(const char *const *argv)
@@ -68,10 +69,11 @@ static int check_compiler(const char *toolchain, const char *arch)
     char compiler[128];
     const char *const version[] = {compiler, "-dumpversion", NULL};
     if (!read_compiler(toolchain, compiler))
-        return complain(EXIT_USAGE, "there is no runners/toolchains/%s.cmake; see run-bench build-runner --help",
-                        arch);
+        return complain(EXIT_USAGE,
+                        "there is no runners/toolchains/%s.cmake; see run-bench build-runner --help", arch);
     if (run(version))
-        return complain(EXIT_COULD_NOT, "there is no %s; %s says which packages bring it", compiler, toolchain);
+        return complain(EXIT_COULD_NOT, "there is no %s; %s says which packages bring it", compiler,
+                        toolchain);
     return EXIT_DONE;
 }
 
@@ -91,9 +93,17 @@ static int build(const char *arch)
     own_folder(folder, sizeof folder);
     snprintf(place, sizeof place, "%s/runners/%.64s", folder, arch);
     snprintf(runner, sizeof runner, "%s/bench-runner-static", place);
-    const char *const configure[] = {"cmake", "-S", RUN_BENCH_SOURCE, "-B", place, "--toolchain", toolchain,
-                                     "-DCMAKE_BUILD_TYPE=RelWithDebInfo", "-DRUN_BENCH_HOST=OFF",
-                                     "-DRUN_BENCH_DYNAMIC=OFF", NULL};
+    const char *const configure[] = {"cmake",
+                                     "-S",
+                                     RUN_BENCH_SOURCE,
+                                     "-B",
+                                     place,
+                                     "--toolchain",
+                                     toolchain,
+                                     "-DCMAKE_BUILD_TYPE=RelWithDebInfo",
+                                     "-DRUN_BENCH_HOST=OFF",
+                                     "-DRUN_BENCH_DYNAMIC=OFF",
+                                     NULL};
     const char *const compile[] = {"cmake", "--build", place, NULL};
     int outcome = strchr(arch, '/') ? complain(EXIT_USAGE, "%s is no architecture", arch)
                                     : check_compiler(toolchain, arch);

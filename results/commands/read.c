@@ -74,8 +74,8 @@ static int make_result(struct result *result, struct reader *reader, const char 
 {
     char path[PLACE_SIZE];
     bool file;
-    size_t figures = keep_summaries(result);
     describe(result, reader);
+    size_t figures = keep_summaries(result);
     if (place_of_result(path, result, output))
         path[0] = '\0';
     int status = keep_result(result, path, output != NULL, usual_precision, NULL, &file);

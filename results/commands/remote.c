@@ -92,12 +92,13 @@ static int find_runner(struct remote *remote)
     }
     ask_machine(remote, machine, sizeof machine);
     if (!machine[0])
-        return complain(EXIT_COULD_NOT, "%s: it did not tell its architecture (`uname -m` by %s); nothing was measured",
+        return complain(EXIT_COULD_NOT,
+                        "%s: it did not tell its architecture (`uname -m` by %s); nothing was measured",
                         remote->host, remote->options->ssh.words[0]);
     const struct machine *row = machine_of(machine);
     if (!row)
-        return complain(EXIT_COULD_NOT, "%s: no runner is known for a %s; name one with --runner", remote->host,
-                        machine);
+        return complain(EXIT_COULD_NOT, "%s: no runner is known for a %s; name one with --runner",
+                        remote->host, machine);
     return runner_for(row, remote->runner, sizeof remote->runner);
 }
 
@@ -147,8 +148,8 @@ static int judge(struct remote *remote, int error, int status)
                                           : "the runner ended";
     if (!error && status == 0 && ended >= remote->options->processes)
         return EXIT_DONE;
-    result_warn(remote->session.result, "%s (exit status %d) after %zu of %u processes; what came is kept", how,
-                status > SIGNAL ? status - SIGNAL : status, ended, remote->options->processes);
+    result_warn(remote->session.result, "%s (exit status %d) after %zu of %u processes; what came is kept",
+                how, status > SIGNAL ? status - SIGNAL : status, ended, remote->options->processes);
     return complain(EXIT_COULD_NOT, "%s: %s (exit status %d) after %zu of %u processes; what came is kept",
                     remote->host, how, status > SIGNAL ? status - SIGNAL : status, ended,
                     remote->options->processes);

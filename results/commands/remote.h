@@ -18,8 +18,8 @@ struct remote_options {
 
 // Whether a word may be one of a remote shell's command in single quotes.
 bool remote_word_fits(const char *word);
-// The command that a remote shell runs: takes the runner from its standard input, runs it so often, removes it
-// however it ends. NULL: no memory. The caller frees it.
+// The command that a remote shell runs: takes the runner from its standard input, runs it so often, removes
+// it however it ends. NULL: no memory. The caller frees it.
 char *remote_script(const struct remote_options *options, unsigned long long seed);
 // Measures one host and keeps its result; returns an exit status, after messages.
 int remote_measure(const struct remote_options *options, const char *host, int argc, char **argv);

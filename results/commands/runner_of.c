@@ -42,6 +42,7 @@ int runner_for(const struct machine *machine, char *path, size_t size)
         length = snprintf(path, size, "%s/runners/%s/bench-runner-static", folder, arch);
     if (length < (int)size && access(path, R_OK) == 0)
         return EXIT_DONE;
-    return complain(EXIT_COULD_NOT, "%s: %s; `run-bench build-runner %s` makes one, or name one with --runner", path,
+    return complain(EXIT_COULD_NOT,
+                    "%s: %s; `run-bench build-runner %s` makes one, or name one with --runner", path,
                     strerror(errno), arch);
 }

@@ -20,7 +20,8 @@ static const char help[] =
     "usage: run-bench ssh [OPTION...] HOST... [-- CELL...]\n"
     "Copies the runner of each host's architecture to a temporary folder there, runs it, reads its records,\n"
     "removes it. All hosts are measured at once.\n\n"
-    "  --ssh CMD            what to call in place of ssh, with its options: --ssh 'ssh -p 2222'. It gets the host\n"
+    "  --ssh CMD            what to call in place of ssh, with its options: --ssh 'ssh -p 2222'. It gets the "
+    "host\n"
     "                       and a command of a POSIX shell as its last words\n"
     "  --runner PATH        another runner than the static one of each host's architecture\n"
     "  --processes N        fresh runner processes (10)\n"
@@ -30,13 +31,17 @@ static const char help[] =
 
 enum { PASSED = 1000, SSH, RUNNER, PROCESSES, SILENCE };
 
-static const struct option longs[] = {
-    {"ssh", required_argument, NULL, SSH},           {"runner", required_argument, NULL, RUNNER},
-    {"processes", required_argument, NULL, PROCESSES}, {"silence", required_argument, NULL, SILENCE},
-    {"rounds", required_argument, NULL, PASSED},     {"workers", required_argument, NULL, PASSED},
-    {"size", required_argument, NULL, PASSED},       {"cpus", required_argument, NULL, PASSED},
-    {"output", required_argument, NULL, 'o'},        {"help", no_argument, NULL, 'h'},
-    {NULL, 0, NULL, 0}};
+static const struct option longs[] = {{"ssh", required_argument, NULL, SSH},
+                                      {"runner", required_argument, NULL, RUNNER},
+                                      {"processes", required_argument, NULL, PROCESSES},
+                                      {"silence", required_argument, NULL, SILENCE},
+                                      {"rounds", required_argument, NULL, PASSED},
+                                      {"workers", required_argument, NULL, PASSED},
+                                      {"size", required_argument, NULL, PASSED},
+                                      {"cpus", required_argument, NULL, PASSED},
+                                      {"output", required_argument, NULL, 'o'},
+                                      {"help", no_argument, NULL, 'h'},
+                                      {NULL, 0, NULL, 0}};
 
 static int add_word(struct remote_options *options, const char *word)
 {
@@ -76,7 +81,8 @@ static int read_value(struct remote_options *options, int option, const char *na
         return EXIT_DONE;
     case PROCESSES:
         if (number_read(optarg, 1, 10000, &number) || number != (unsigned)number)
-            return complain(EXIT_USAGE, "--processes takes a whole number between 1 and 10000, not %s", optarg);
+            return complain(EXIT_USAGE, "--processes takes a whole number between 1 and 10000, not %s",
+                            optarg);
         options->processes = (unsigned)number;
         return EXIT_DONE;
     case SILENCE:

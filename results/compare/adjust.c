@@ -118,6 +118,8 @@ static void gather(const struct comparison *comparison, size_t index, double *p)
 static int adjust(struct comparison *comparison, size_t index)
 {
     struct joint joint = {.limit = log1p(comparison->delta), .cells = count_tests(comparison, index)};
+    if (joint.cells == 0) // exact or published figures are no tests
+        return 0;
     if (joint.cells == 0) // published or counted figures, which no test is made of
         return 0;
     double *adjusted = calloc(joint.cells + 1, sizeof *adjusted), *values = fill(comparison, index, &joint);

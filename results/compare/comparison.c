@@ -35,10 +35,15 @@ bool comparison_by_process(const struct comparison *comparison)
     return comparison->basis == BASIS_PROCESSES || comparison->basis == BASIS_TURNS;
 }
 
+bool comparison_by_boot(const struct comparison *comparison)
+{
+    return comparison->basis == BASIS_BOOTS || comparison->basis == BASIS_COUNTED;
+}
+
 size_t comparison_units(const struct comparison *comparison, size_t column)
 {
     const struct side *side = &comparison->sides[column];
-    return comparison->basis == BASIS_BOOTS ? side->boot_count : side->file_count;
+    return comparison_by_boot(comparison) ? side->boot_count : side->file_count;
 }
 
 bool question_asks(const struct question *question, const char *name, const char *benchmark)

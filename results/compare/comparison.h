@@ -101,6 +101,8 @@ int spans_make(struct comparison *comparison);
 
 // Whether it is judged by pairs of cells in each process.
 bool comparison_by_process(const struct comparison *comparison);
+// Whether a boot is one value of a column; else a run is.
+bool comparison_by_boot(const struct comparison *comparison);
 // How many boots or runs (whatever is judged by) a column has.
 size_t comparison_units(const struct comparison *comparison, size_t column);
 

@@ -95,7 +95,7 @@ static bool vary(const double *values, size_t count)
     return false;
 }
 
-// Whether runs that should count the same do not.
+// Whether boots that should count the same do not.
 static bool counts_vary(const struct comparison *comparison, const struct side_cell *cell,
                         const double *units, size_t count)
 {
@@ -127,13 +127,13 @@ static int fill_column(struct comparison *comparison, struct line *line, size_t 
     bool other_unit = cell && strcmp(cell->unit, line->unit) != 0;
     if (other_unit)
         line->other_unit = cell->unit;
-    int error = cell ? side_cell_units(cell, comparison->basis != BASIS_BOOTS, count, units) : 0;
+    int error = cell ? side_cell_units(cell, !comparison_by_boot(comparison), count, units) : 0;
     if (cell && !error && !other_unit)
         line->values[column] = side_cell_median(cell, units, count);
     if (other_unit || isnan(line->values[column]))
         line->missing[column] = why_missing(line, cell);
     else if (counts_vary(comparison, cell, units, count))
-        line->missing[column] = "its runs differ in their counts";
+        line->missing[column] = "its boots differ in their counts";
     return error;
 }
 

@@ -159,7 +159,11 @@ static void add_counts(char *text, const struct comparison *comparison, size_t s
             words_add(text, TEXT_SIZE, "%s%zu %s", any ? ", " : "", count, outcome_name(order[i]));
         any = any || count;
     }
-    size_t unjudged = count_unjudged(comparison, span);
+    size_t ratios = comparison_count(comparison, span, OUTCOME_NONE),
+           unjudged = count_unjudged(comparison, span);
+    if (ratios > unjudged)
+        words_add(text, TEXT_SIZE, "%s%zu without a verdict", any ? ", " : "", ratios - unjudged);
+    any = any || ratios > unjudged;
     if (unjudged)
         words_add(text, TEXT_SIZE, "%s%zu not judged", any ? ", " : "", unjudged);
 }

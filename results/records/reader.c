@@ -146,6 +146,7 @@ int reader_name_boot(struct reader *reader, const char *name)
         return -ENOMEM;
     free(reader->boot);
     reader->boot = copy;
+    reader->sequence = (struct sequence){.next = 0}; // or a short boot that begins alike would look repeated
     processes_forget_lines(&reader->processes);
     return 0;
 }

@@ -29,8 +29,8 @@ int reader_feed(struct reader *reader, const void *bytes, size_t count);
 // The carrier has no more (of this process): closes the stream and writes the counts and warnings into the
 // head. More may be fed behind it. Returns 0 or -ENOMEM.
 int reader_finish(struct reader *reader);
-// What is fed from here on is another boot, of this name in place of what its records say: emulated boots that
-// begin alike have the same boot id and the same records. Returns 0 or -ENOMEM.
+// What is fed from here on is another boot, of this name in place of what its records say: emulated boots
+// that begin alike have the same boot id and the same records. Returns 0 or -ENOMEM.
 int reader_name_boot(struct reader *reader, const char *name);
 void reader_free(struct reader *reader);
 

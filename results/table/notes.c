@@ -33,6 +33,15 @@ static bool libc_goes_past_vdso(const struct row *row)
     return share_of_syscall(row, ROW_VDSO) < stays_out && share_of_syscall(row, ROW_LIBC) >= enters_kernel;
 }
 
+static void note_speed_up(FILE *output, const struct rows *rows)
+{
+    for (size_t i = 0; i < rows->count; i++)
+        if (!isnan(share_of_syscall(&rows->rows[i], ROW_VDSO))) {
+            fputs("speed-up: the system call's time over the vDSO's\n", output);
+            return;
+        }
+}
+
 static bool same_benchmark(const struct row *one, const struct row *other)
 {
     return strcmp(row_benchmark(one), row_benchmark(other)) == 0;
@@ -175,7 +184,8 @@ static void note_modes(FILE *output, const struct result *result)
         const struct cell *cell = &result->cells[i];
         struct diagnosis diagnosis;
         char low[FIGURE_SIZE], high[FIGURE_SIZE], label[CELL_LABEL_SIZE], item[2 * CELL_LABEL_SIZE];
-        if (!cell_has_figure(cell) || cell_is_counted(cell) || diagnose(cell, &diagnosis) || !diagnosis.modes.two)
+        if (!cell_has_figure(cell) || cell_is_counted(cell) || diagnose(cell, &diagnosis) ||
+            !diagnosis.modes.two)
             continue;
         if (!begun)
             paragraph_begin(&paragraph, output, "two modes (share of the dearer one):");
@@ -209,6 +219,7 @@ void notes_print(FILE *output, const struct result *result, double precision)
     fputc('\n', output);
     note_intervals(output, result);
     if (rows_make(&rows, result) == 0) {
+        note_speed_up(output, &rows);
         note_libc(output, result, &rows);
         list_rows(output, &rows, falls_back, "the vDSO falls back to the system call:");
     }

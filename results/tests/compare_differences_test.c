@@ -80,8 +80,8 @@ static void lists_every_difference(void **state)
         "differs: mitigation retbleed: Vulnerable -> Mitigation: IBPB",
         "differs: CONFIG_HZ: 250 -> 1000",
         "differs: CONFIG_KASAN: unknown -> y",
-        "differs: cell clock-gettime-tai-vdso: __kernel_clock_gettime {}, ns/call -> "
-        "__kernel_clock_gettime64 {}, ns/call",
+        "differs: cell clock-gettime-tai-vdso: __kernel_clock_gettime {}, ns/call ->",
+        "-> __kernel_clock_gettime64 {}, ns/call",
         "warning of new: the clocksource changed from timebase to jiffies",
     };
     for (size_t i = 0; i < sizeof differences / sizeof *differences; i++)

@@ -153,8 +153,38 @@ static void counts_that_vary_are_not_judged(void **state)
     (void)state;
     make_figure("count-4", "counted", "instructions/call", 260);
     const struct answer *answer = ask(folder, compare_command, "count-[12].json", "count-4.json", NULL);
-    assert_says(answer, "not judged, base: its runs differ in their counts: getrandom-vdso");
+    assert_says(answer, "not judged, base: its boots differ in their counts: getrandom-vdso");
     assert_int_equal(answer->status, 3);
+    struct made made = made_usual();
+    struct result *result = made_result(&made);
+    json_object_set_new(result->head, "origin", json_string("counted"));
+    made.noise = 0;
+    for (int boot = 0; boot < 2; boot++) { // one file, as run-bench boot leaves it
+        made.boot = boot ? "second" : "first";
+        made_cell(result, &made, "getrandom", "vdso", 234);
+        made_cell(result, &made, "getrandom", "syscall", 2000 + 100 * boot);
+    }
+    for (size_t c = 0; c < 2; c++)
+        cell_set(&result->cells[c].unit, "instructions/call");
+    made_write(result, folder, "boots.json");
+    answer = ask(folder, compare_command, "count-1.json", "boots.json", NULL);
+    assert_says(answer, "getrandom-vdso 253.6 234 19.6 fewer exact fewer");
+}
+
+// Boots in one file that count differently.
+static void boots_that_vary_are_not_judged(void **state)
+{
+    (void)state;
+    struct made made = made_usual();
+    made.id = "steady";
+    made.noise = 0;
+    struct result *result = made_result(&made);
+    json_object_set_new(result->head, "origin", json_string("counted"));
+    made_cell(result, &made, "getrandom", "syscall", 2000);
+    cell_set(&result->cells[0].unit, "instructions/call");
+    made_write(result, folder, "steady.json");
+    const struct answer *answer = ask(folder, compare_command, "steady.json", "boots.json", NULL);
+    assert_says(answer, "not judged, new: its boots differ in their counts: getrandom-syscall");
 }
 
 static void published_figures_have_a_ratio_alone(void **state)
@@ -163,6 +193,7 @@ static void published_figures_have_a_ratio_alone(void **state)
     const struct answer *answer = ask(folder, compare_command, "mail-1.json", "mail-2.json", NULL);
     assert_says(answer, "published figures: their ratio alone, no interval and no verdict");
     assert_says(answer, "getrandom-vdso 1533 1485 3.1 % faster - -");
+    assert_says(answer, "summary: 1 without a verdict");
     assert_int_equal(answer->status, 0);
     assert_int_equal(ask(folder, compare_command, "--gate", "mail-1.json", "mail-2.json", NULL)->status, 3);
     assert_int_equal(ask(folder, compare_command, "--bisect", "mail-1.json", "mail-2.json", NULL)->status,
@@ -177,7 +208,9 @@ int main(void)
                                        cmocka_unit_test(results_of_a_live_comparison),
                                        cmocka_unit_test(counts_are_exact),
                                        cmocka_unit_test(counts_that_vary_are_not_judged),
+                                       cmocka_unit_test(boots_that_vary_are_not_judged),
                                        cmocka_unit_test(counts_that_vary_are_not_judged),
+                                       cmocka_unit_test(boots_that_vary_are_not_judged),
                                        cmocka_unit_test(published_figures_have_a_ratio_alone)};
     return cmocka_run_group_tests(tests, set_up, folder_remove);
 }

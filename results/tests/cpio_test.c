@@ -9,8 +9,20 @@
 
 #include <cmocka.h>
 
-static const char file_header[] = "070701" "00000000" "000081ED" "00000000" "00000000" "00000001" "00000000"
-                                  "00000005" "00000000" "00000000" "00000000" "00000000" "00000005" "00000000";
+static const char file_header[] = "070701"
+                                  "00000000"
+                                  "000081ED"
+                                  "00000000"
+                                  "00000000"
+                                  "00000001"
+                                  "00000000"
+                                  "00000005"
+                                  "00000000"
+                                  "00000000"
+                                  "00000000"
+                                  "00000000"
+                                  "00000005"
+                                  "00000000";
 
 static void writes_a_file(void **state)
 {
@@ -31,7 +43,11 @@ static void writes_a_device(void **state)
     const struct cpio_member member = {"dev/console", S_IFCHR | 0600, NULL, 0, 5, 1};
     assert_int_equal(cpio_add(&archive, &member), 0);
     assert_memory_equal(archive.data + 14, "00002180", 8);
-    assert_memory_equal(archive.data + 78, "00000005" "00000001" "0000000C", 24);
+    assert_memory_equal(archive.data + 78,
+                        "00000005"
+                        "00000001"
+                        "0000000C",
+                        24);
     assert_int_equal(archive.count, 124);
     bytes_free(&archive);
 }

@@ -23,8 +23,8 @@ static void add_figure(struct bytes *text, const struct figure *figure)
     char cell[200], number[40];
     figure_cell(figure, cell, sizeof cell);
     bytes_text(text, cell);
-    snprintf(number, sizeof number, figure->workers > 1 ? " x%u" : "", figure->workers);
-    bytes_text(text, number);
+    snprintf(number, sizeof number, " x%u", figure->workers);
+    bytes_text(text, figure->workers > 1 ? number : "");
     add_word(text, figure->metric);
     add_word(text, figure->statistic);
     add_word(text, figure->quantity);

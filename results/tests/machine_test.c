@@ -95,11 +95,16 @@ static void makes_a_command_line(void **state)
     (void)state;
     static char getrandom[] = "getrandom", *words[] = {getrandom, NULL};
     char line[4096], longer[1200];
-    struct guest_setup setup = {.machine = machine_named("ppc64le"), .accel = "tcg", .append = "disable_radix",
-                                .processes = 1, .counted = true, .words = words};
+    struct guest_setup setup = {.machine = machine_named("ppc64le"),
+                                .accel = "tcg",
+                                .append = "disable_radix",
+                                .processes = 1,
+                                .counted = true,
+                                .words = words};
     assert_int_equal(kernel_command_line(&setup, line, sizeof line), 0);
-    assert_string_equal(line, "console=hvc0 panic=-1 random.trust_cpu=on random.trust_bootloader=on disable_radix "
-                              "rb.emulated=tcg rb.processes=1 nokaslr rb.counted=1 rb.settle=5 -- getrandom");
+    assert_string_equal(line,
+                        "console=hvc0 panic=-1 random.trust_cpu=on random.trust_bootloader=on disable_radix "
+                        "rb.emulated=tcg rb.processes=1 nokaslr rb.counted=1 rb.settle=5 -- getrandom");
     memset(longer, 'a', sizeof longer - 1);
     longer[sizeof longer - 1] = '\0';
     setup.append = longer;
@@ -120,7 +125,8 @@ static void makes_qemu_words(void **state)
 {
     (void)state;
     struct arguments words = {NULL, 0};
-    struct guest_setup setup = {.machine = machine_named("s390x"), .accel = "tcg", .kernel = "K", .initramfs = "I"};
+    struct guest_setup setup = {
+        .machine = machine_named("s390x"), .accel = "tcg", .kernel = "K", .initramfs = "I"};
     qemu_words(&setup, "LINE", &words);
     assert_string_equal(words.words[0], "qemu-system-s390x");
     assert_true(has_pair(&words, "-device", "sclpconsole,chardev=console"));
@@ -154,9 +160,12 @@ static void finds_a_loader(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tells_elf),   cmocka_unit_test(tells_efi),           cmocka_unit_test(tells_boot_headers),
-        cmocka_unit_test(knows_names), cmocka_unit_test(makes_a_command_line), cmocka_unit_test(makes_qemu_words),
-        cmocka_unit_test(finds_a_loader)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(tells_elf),
+                                       cmocka_unit_test(tells_efi),
+                                       cmocka_unit_test(tells_boot_headers),
+                                       cmocka_unit_test(knows_names),
+                                       cmocka_unit_test(makes_a_command_line),
+                                       cmocka_unit_test(makes_qemu_words),
+                                       cmocka_unit_test(finds_a_loader)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

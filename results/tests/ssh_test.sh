@@ -25,11 +25,11 @@ measure() {
         >"$folder/table" 2>"$folder/errors" </dev/null
     status=$?
     [ "$status" = "$expected" ] || fail "exit status $status instead of $expected: $*"
-    ls "$folder/there" | grep -q . && fail "something is left there: $(ls "$folder/there")"
+    find "$folder/there" -mindepth 1 | grep -q . && fail "something is left there: $(ls "$folder/there")"
 }
 says() { grep -q -e "$1" "$folder/errors" || fail "not said: $1"; }
 results() {
-    [ "$(ls "$folder/results" 2>/dev/null | grep -c 'json$')" = "$1" ] || fail "not $1 results"
+    [ "$(find "$folder/results" -name "*.json" 2>/dev/null | grep -c .)" = "$1" ] || fail "not $1 results"
     [ "$1" = 0 ] || "$build/run-bench" check "$folder"/results/*.json >/dev/null 2>>"$folder/errors" || fail "an unsound result"
 }
 

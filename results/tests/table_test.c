@@ -52,6 +52,7 @@ static void assert_prints(struct result *result, const char *expected)
     result_free(result);
 }
 
+#define SPEED_UP "speed-up: the system call's time over the vDSO's\n"
 #define PLUS_MINUS                                                                                           \
     "+-: longer half of the 99 % interval of the median over processes of this run;\n"                       \
     "    another run or boot may differ by more"
@@ -67,7 +68,7 @@ static void the_longer_half_is_shown_and_never_as_nothing(void **state)
     assert_prints(result, "ns/call                 vdso            libc         syscall speed-up\n"
                           "empty         0.27 +-<.1%\n"
                           "getrandom       12.50 +-0.5%    375.1  +-12%     1250      ?   100.0x\n"
-                          "\n" PLUS_MINUS " (?: too few processes for one)\n"
+                          "\n" PLUS_MINUS " (?: too few processes for one)\n" SPEED_UP
                           "not known to +-0.5 %: getrandom-libc, getrandom-syscall\n");
 }
 
@@ -118,7 +119,7 @@ static void notes_tell_cells_apart(void **state)
     assert_prints(result, ROWS "getrandom size=16    10.00 +-0.1%    20.00 +-2.0%    100.0 +-0.1%    10.0x\n"
                                "\n2 workers at once, per call of one worker\n" ROWS
                                "getrandom size=16    10.00 +-2.0%    20.00 +-2.0%    100.0 +-0.1%    10.0x\n"
-                               "\n" PLUS_MINUS "\n"
+                               "\n" PLUS_MINUS "\n" SPEED_UP
                                "libc does not use the vDSO (unknown libc): getrandom size=4 (1 worker),\n"
                                "    getrandom size=4 (2 workers)\n"
                                "skipped, no such symbol: time, getcpu-syscall (1 worker)\n"

@@ -5,10 +5,9 @@ static const struct {
     unsigned group;
     void (*record)(struct recorder *recorder);
 } parts[] = {
-    {FACTS_BOARD, facts_cpu},         {FACTS_BOARD, facts_firmware},
-    {FACTS_BOARD, facts_kernel},      {FACTS_BOARD, facts_libc},
-    {FACTS_BOARD, facts_vdso},        {FACTS_CONFIG, facts_config},
-    {FACTS_BOARD, facts_given},       {FACTS_BEFORE, facts_conditions}, {FACTS_AFTER, facts_conditions_after},
+    {FACTS_BOARD, facts_cpu},   {FACTS_BOARD, facts_firmware},    {FACTS_BOARD, facts_kernel},
+    {FACTS_BOARD, facts_libc},  {FACTS_BOARD, facts_vdso},        {FACTS_CONFIG, facts_config},
+    {FACTS_BOARD, facts_given}, {FACTS_BEFORE, facts_conditions}, {FACTS_AFTER, facts_conditions_after},
 };
 
 int facts_record(struct recorder *recorder, unsigned which)

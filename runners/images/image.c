@@ -42,6 +42,7 @@ int image_take(struct image *image, unsigned char *bytes, size_t size, const str
         return refuse(image, "larger than any vDSO (1 MiB)");
     if (check(image))
         return -1;
+    image->is_running = size == running->size && memcmp(bytes, running->image, size) == 0;
     alternatives_apply(bytes, &image->vdso, running, &image->alternatives);
     return 0;
 }

@@ -99,11 +99,14 @@ static void record_build_id(struct recorder *recorder, unsigned number, const st
         record_image_fact(recorder, number, "build_id", text);
 }
 
-static void describe_alternatives(char *text, size_t size, const struct alternatives *alternatives)
+static void describe_alternatives(char *text, size_t size, const struct image *image)
 {
+    const struct alternatives *alternatives = &image->alternatives;
     struct line line = {text, 0, size - 1, 0};
     if (!alternatives->present)
         line_text(&line, "none");
+    else if (!alternatives->places && image->is_running)
+        line_text(&line, "as this kernel has applied them");
     else if (!alternatives->places)
         line_text(&line, "not applied: how to is not known here; a kernel would patch this image at boot");
     if (alternatives->places) {
@@ -129,7 +132,7 @@ static void record_image(const struct image *image, unsigned number, struct reco
         return;
     }
     record_build_id(recorder, number, &image->vdso);
-    describe_alternatives(text, sizeof text, &image->alternatives);
+    describe_alternatives(text, sizeof text, image);
     record_image_fact(recorder, number, "alternatives", text);
 }
 

@@ -15,6 +15,7 @@ struct image {
     const char *file;     // NULL: the running one
     unsigned char *bytes; // as read, alternatives applied
     size_t size, loaded;  // bytes of it; those that a process needs
+    int is_running;       // byte for byte as the running one
     struct alternatives alternatives;
     struct vdso vdso; // where the copy lies; its image is NULL where there is none
     unsigned char *map, *data;

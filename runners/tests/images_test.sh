@@ -51,6 +51,8 @@ for name in getcpu-vdso clock-gettime-monotonic-vdso; do
 done
 expect 8 getcpu-vdso ok ''
 [ -z "$(cell 8 clock-gettime-monotonic-vdso)" ] || fail "the control is made for more than one call"
+calls=$(grep '"record":"cell"' "$folder/output" | sed -n 's/.*"name":"getcpu-vdso".*"calls":\([0-9]*\).*/\1/p' | sort -u | wc -l)
+[ "$calls" = 1 ] || fail "batches of one call have $calls lengths"
 grep -q '"key":"image.0.file","value":"running"' "$folder/output" || fail "no fact names the running image"
 grep -q '"key":"image.8.control","value":"yes"' "$folder/output" || fail "no fact names the control"
 

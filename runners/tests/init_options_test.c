@@ -12,7 +12,8 @@
 static void reads_all(void **state)
 {
     (void)state;
-    char line[] = "console=hvc0 panic=-1 rb.emulated=tcg  rb.processes=3 rb.settle=5 rb.counted=1 -- getrandom --size 4\n";
+    char line[] = "console=hvc0 panic=-1 rb.emulated=tcg  rb.processes=3 rb.settle=5 rb.counted=1 -- "
+                  "getrandom --size 4\n";
     struct init_options options;
     init_options_read(&options, line);
     assert_string_equal(options.emulated, "tcg");
@@ -88,7 +89,8 @@ static void is_not_init_here(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_all),           cmocka_unit_test(has_defaults),     cmocka_unit_test(keeps_quoted_blanks),
-        cmocka_unit_test(names_what_is_wrong), cmocka_unit_test(bears_many_words), cmocka_unit_test(is_not_init_here)};
+        cmocka_unit_test(reads_all),           cmocka_unit_test(has_defaults),
+        cmocka_unit_test(keeps_quoted_blanks), cmocka_unit_test(names_what_is_wrong),
+        cmocka_unit_test(bears_many_words),    cmocka_unit_test(is_not_init_here)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
