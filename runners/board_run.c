@@ -75,7 +75,7 @@ static int finish(struct recorder *recorder)
     return DONE;
 }
 
-// The plan with each cell tried once; returns an exit status.
+// The plan with each cell tried once, to be freed in any case; returns an exit status.
 static int plan_asked(struct plan *plan, const struct arguments *arguments)
 {
     const char *unknown = NULL;
@@ -187,49 +187,60 @@ static int measure_plan(struct plan *plan, struct recorder *recorder, const stru
     return DONE;
 }
 
-int board_run(struct arguments *arguments)
+static int run_on(struct plan *plan, const struct arguments *arguments, const unsigned *cpus,
+                  unsigned cpu_count)
 {
     struct recorder recorder = {.descriptor = STDOUT_FILENO};
-    struct plan plan;
     struct timer timer;
-    unsigned cpu_count;
-    unsigned *cpus;
-    int status = plan_asked(&plan, arguments);
-    if (status == DONE)
-        status = choose_cpus(arguments, &cpus, &cpu_count);
-    if (status != DONE)
-        return status;
-    guard_install(&recorder, &plan);
+    guard_install(&recorder, plan);
     guard_watch((unsigned)arguments->watchdog_seconds);
     if (timer_prepare(&timer))
         return complain(NO_CLOCK, "", "");
     record_run(&recorder, arguments);
     facts_record(&recorder, facts_asked(arguments));
-    board_images_record(&plan, &recorder);
-    status = measure_plan(&plan, &recorder, arguments, &timer, cpus, cpu_count);
+    board_images_record(plan, &recorder);
+    int status = measure_plan(plan, &recorder, arguments, &timer, cpus, cpu_count);
     facts_record(&recorder, FACTS_AFTER);
-    free(cpus);
-    plan_free(&plan);
     if (status == DONE && recorder.samples == 0)
         status = complain("nothing was measured; the cells' records say why", "", "");
     return finish(&recorder) == DONE ? status : COULD_NOT;
 }
 
-int board_list(struct arguments *arguments)
+int board_run(struct arguments *arguments)
+{
+    struct plan plan;
+    unsigned cpu_count, *cpus = NULL;
+    int status = plan_asked(&plan, arguments);
+    if (status == DONE)
+        status = choose_cpus(arguments, &cpus, &cpu_count);
+    if (status == DONE) {
+        status = run_on(&plan, arguments, cpus, cpu_count);
+        free(cpus);
+    }
+    plan_free(&plan);
+    return status;
+}
+
+static int list_plan(const struct plan *plan, const struct arguments *arguments)
 {
     struct recorder recorder = {.descriptor = STDOUT_FILENO};
-    struct plan plan;
     struct timer timer;
-    int status = plan_asked(&plan, arguments);
-    if (status != DONE)
-        return status;
     if (timer_prepare(&timer))
         return complain(NO_CLOCK, "", "");
     record_run(&recorder, arguments);
-    for (unsigned number = 0; number < plan.count; number++)
-        record_cell(&recorder, &plan.cells[number], number);
-    plan_free(&plan);
+    for (unsigned number = 0; number < plan->count; number++)
+        record_cell(&recorder, &plan->cells[number], number);
     return finish(&recorder);
+}
+
+int board_list(struct arguments *arguments)
+{
+    struct plan plan;
+    int status = plan_asked(&plan, arguments);
+    if (status == DONE)
+        status = list_plan(&plan, arguments);
+    plan_free(&plan);
+    return status;
 }
 
 int board_facts(struct arguments *arguments)

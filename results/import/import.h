@@ -38,7 +38,7 @@ struct import {
 int import_read(struct import *import, const char *file, struct span bytes);
 void import_free(struct import *import);
 
-// The command: `run-bench import FILE...`. argv[0] is "import". Returns the exit status.
+// The command: `run-bench import FILE...`; returns the exit status.
 int import_command(int argc, char **argv);
 
 #endif

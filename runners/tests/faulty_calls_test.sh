@@ -5,12 +5,13 @@
 build=$RUN_BENCH_BUILD
 runner=$build/bench-runner
 failures=0
+export ASAN_OPTIONS=detect_leaks=0 # the leak detector itself calls getppid, for ever where that is refused
 
 # expect STATUS REASON CELL COMMAND...: what the runner says of the cell.
 expect() {
     status=$1 reason=$2 cell=$3
     shift 3
-    record=$(timeout 60 "$@" 2>/dev/null | grep '"record":"cell"' | grep "\"name\":\"$cell\"" | tail -n 1)
+    record=$(timeout -k 5 60 "$@" 2>/dev/null | grep '"record":"cell"' | grep "\"name\":\"$cell\"" | tail -n 1)
     case $record in *"\"status\":\"$status\""*"$reason"*) return ;; esac
     echo "$*: ${record:-no record of $cell} instead of $status, $reason"
     failures=1

@@ -134,7 +134,7 @@ fi
 if [ -x "$build/with_seccomp" ]; then
     run 1 "$build/with_seccomp" getcpu errno "$folder/vdsotest" getcpu bench
     sed -n 1p "$folder/out" | grep -q -x 'getcpu: syscall: not tested' || fail 'a time for calls that fail'
-    grep -q -x 'Note: getcpu-syscall: getcpu (EPERM)' "$folder/out" || fail 'no reason'
+    grep -q -x 'Note: getcpu-syscall: .*(EPERM)' "$folder/out" || fail 'no reason'
 fi
 if [ "$(uname -m)" = x86_64 ] && [ -x "$build/with_patched_vdso" ]; then # xor %eax,%eax; ret: writes no resolution
     run 1 "$build/with_patched_vdso" __vdso_clock_getres 31c0c3 "$folder/vdsotest" clock-getres-monotonic verify
