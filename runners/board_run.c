@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "board_run.h"
 #include "calibrate.h"
-#include "compiler.h"
 #include "cell_record.h"
-#include "runners/facts/content.h"
 #include "cpus.h"
 #include "runners/facts/facts.h"
 #include "guard.h"
 #include "images/board_images.h"
-#include "runners/facts/libc.h"
 #include "measure.h"
 #include "probe.h"
-#include "arch-asm/arch.h"
+#include "run_record.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -21,41 +18,6 @@
 enum { DONE = 0, WRONG_USAGE = 2, COULD_NOT = 3 };
 
 #define NO_CLOCK "no clock can be read here, by the vDSO or by the system call: nothing can be timed"
-
-static void record_libc(struct record *record)
-{
-    char text[64];
-    struct line line = {text, 0, sizeof text - 1, 0};
-    line_text(&line, libc_name());
-    if (libc_version()) {
-        line_text(&line, " ");
-        line_text(&line, libc_version());
-    }
-    text[line.length] = '\0';
-    record_text(record, "libc", text);
-}
-
-static void record_run(struct recorder *recorder, const struct arguments *arguments)
-{
-    struct record record;
-    char boot[64];
-    record_begin(&record, recorder, RECORD_RUN);
-    record_text(&record, "runner", RUN_BENCH_VERSION);
-    record_text(&record, "arch", ARCH_NAME);
-    record_unsigned(&record, "word", 8 * sizeof(long));
-    record_text(&record, "endian", BYTE_ORDER_NAME);
-    record_unsigned(&record, "page", (uint64_t)sysconf(_SC_PAGESIZE));
-    record_text(&record, "linking", libc_linking());
-    record_libc(&record);
-    record_text(&record, "compiler", COMPILER_NAME);
-    record_unsigned(&record, "process", arguments->process);
-    if (content_line("/proc/sys/kernel/random/boot_id", boot, sizeof boot))
-        record_text(&record, "boot", boot);
-    record_unsigned(&record, "pid", (uint64_t)getpid());
-    record_unsigned(&record, "realtime", timer_realtime());
-    record_unsigned(&record, "seed", arguments->seed);
-    record_end(&record, recorder);
-}
 
 static int complain(const char *first, const char *second, const char *third)
 {
@@ -196,7 +158,7 @@ static int run_on(struct plan *plan, const struct arguments *arguments, const un
     guard_watch((unsigned)arguments->watchdog_seconds);
     if (timer_prepare(&timer))
         return complain(NO_CLOCK, "", "");
-    record_run(&recorder, arguments);
+    record_run(&recorder, arguments->process, arguments->seed);
     facts_record(&recorder, facts_asked(arguments));
     board_images_record(plan, &recorder);
     int status = measure_plan(plan, &recorder, arguments, &timer, cpus, cpu_count);
@@ -227,7 +189,7 @@ static int list_plan(const struct plan *plan, const struct arguments *arguments)
     struct timer timer;
     if (timer_prepare(&timer))
         return complain(NO_CLOCK, "", "");
-    record_run(&recorder, arguments);
+    record_run(&recorder, arguments->process, arguments->seed);
     for (unsigned number = 0; number < plan->count; number++)
         record_cell(&recorder, &plan->cells[number], number);
     return finish(&recorder);
@@ -250,7 +212,7 @@ int board_facts(struct arguments *arguments)
     arguments->board_facts = 1;
     if (timer_prepare(&timer))
         return complain(NO_CLOCK, "", "");
-    record_run(&recorder, arguments);
+    record_run(&recorder, arguments->process, arguments->seed);
     facts_record(&recorder, facts_asked(arguments));
     return finish(&recorder);
 }

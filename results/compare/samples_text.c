@@ -85,6 +85,13 @@ static void take_batches(struct cursor *cursor, struct worker_samples *worker)
         cursor->failed = -EINVAL;
 }
 
+static void skip_address(struct cursor *cursor)
+{
+    while (cursor->at < cursor->end && memchr("0123456789abcdef", *cursor->at, 16))
+        cursor->at++;
+    expect(cursor, "\"");
+}
+
 static void take_optional(struct cursor *cursor, struct worker_samples *worker)
 {
     static const char *const arrays[] = {",\"ticks\":[", ",\"at\":[", ",\"probe\":[", ",\"preempted\":["};
@@ -93,6 +100,8 @@ static void take_optional(struct cursor *cursor, struct worker_samples *worker)
             skip_array(cursor);
     if (take(cursor, ",\"cpu\":"))
         worker->cpu_ns = take_number(cursor);
+    if (take(cursor, ",\"address\":\"0x"))
+        skip_address(cursor);
     expect(cursor, "}");
 }
 
