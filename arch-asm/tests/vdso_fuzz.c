@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-// libFuzzer over the vDSO parser. A first input is any image, as `dd` copies one from /proc/self/mem:
-//   clang -g -O1 -fsanitize=fuzzer,address,undefined -I. arch-asm/tests/vdso_fuzz.c arch-asm/vdso.c \
-//       arch-asm/vdso_symbols.c arch-asm/vdso_facts.c -o vdso_fuzz && ./vdso_fuzz -max_len=16384 CORPUS
+// libFuzzer over the vDSO parser. First inputs are images (results/tests/fuzz.sh builds and runs this).
 #include <stdlib.h>
 #include <string.h>
 #include "arch-asm/vdso.h"

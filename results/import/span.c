@@ -9,10 +9,16 @@ struct span span_of(const char *text)
     return (struct span){text, strlen(text)};
 }
 
+// Of a span that is nothing, without bytes to point at, nothing.
+static struct span part(struct span span, size_t from, size_t to)
+{
+    return span.start ? (struct span){span.start + from, to - from} : span;
+}
+
 struct span span_from(struct span span, size_t from)
 {
     size_t cut = from < span.length ? from : span.length;
-    return (struct span){span.start + cut, span.length - cut};
+    return part(span, cut, span.length);
 }
 
 struct span span_to(struct span span, size_t to)
@@ -92,7 +98,7 @@ struct span span_trim(struct span span)
         from++;
     while (to > from && is_blank_byte(span.start[to - 1]))
         to--;
-    return (struct span){span.start + from, to - from};
+    return part(span, from, to);
 }
 
 static bool is_among(char byte, const char *bytes)
@@ -107,7 +113,7 @@ struct span span_strip(struct span span, const char *bytes)
         from++;
     while (to > from && is_among(span.start[to - 1], bytes))
         to--;
-    return (struct span){span.start + from, to - from};
+    return part(span, from, to);
 }
 
 struct span span_word(struct span *rest)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "results/live/live_pairs.h"
 #include "results/statistics/holm.h"
+#include "runners/fields.h"
 
 #include <errno.h>
 #include <math.h>
@@ -99,16 +100,32 @@ static size_t adjust(struct live_pair *pair, double adjusted, size_t next)
     return next;
 }
 
+static bool is_measured(const struct cell *cell)
+{
+    return strcmp(cell->status, STATUS_NAME_OK) == 0;
+}
+
+// A cell that failed while it was measured has no figure, however many processes it was right in.
+static void give_up(struct live_pair *pair)
+{
+    pair->effect = (struct effect){.change = NAN, .low = NAN, .high = NAN};
+    pair->judgement = (struct judgement){VERDICT_INCONCLUSIVE, VERDICT_MORE_UNKNOWN};
+    pair->p = NAN;
+    pair->settled = true;
+}
+
 static int look_at_all(struct live_pairs *pairs, const struct result *base, const struct result *changed,
                        double delta, double *p, size_t *nexts)
 {
     int error = 0;
     for (size_t i = 0; i < pairs->count && !error; i++) {
         struct live_pair *pair = &pairs->list[i];
+        const struct cell *one = &base->cells[pair->base], *other = &changed->cells[pair->changed];
         nexts[i] = 0;
-        if (!pair->settled)
-            error =
-                look_at_one(pair, &base->cells[pair->base], &changed->cells[pair->changed], delta, &nexts[i]);
+        if (!is_measured(one) || !is_measured(other))
+            give_up(pair);
+        else if (!pair->settled)
+            error = look_at_one(pair, one, other, delta, &nexts[i]);
         p[i] = pair->control ? NAN : pair->p;
     }
     return error ? error : holm_adjust(p, pairs->count, p);

@@ -34,8 +34,9 @@ bool cell_is_variant(const struct cell *cell, long variant);
 size_t cell_partner(const struct result *result, const struct cell *cell);
 
 // One look at all comparisons that are not settled. A verdict faster or slower also stands only if it holds
-// against the whole table (Holm; looks and cells together err in at most 1 %). Returns 0, or -ENOMEM; *next
-// receives the number of processes to go on to, 0 when nothing is left to decide.
+// against the whole table (Holm; looks and cells together err in at most 1 %). A comparison of which a cell
+// has failed by now is settled without an effect. Returns 0, or -ENOMEM; *next receives the number of
+// processes to go on to, 0 when nothing is left to decide.
 int live_pairs_look(struct live_pairs *pairs, const struct result *base, const struct result *changed,
                     double delta, size_t *next);
 

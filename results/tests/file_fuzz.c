@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-// libFuzzer over the reading, checking and writing of result files. A first input is any result file, without
-// its samples.
-//   clang -g -O1 -fsanitize=fuzzer,address,undefined -I. results/tests/file_fuzz.c results/result.c
-//   results/head.c \
-//       results/records/*.c results/file/*.c build/schema_text.c -ljansson
+// libFuzzer over the reading, checking and writing of result files. First inputs are result files (fuzz.sh builds and
+// runs this).
 #include "results/file/check.h"
 #include "results/tests/write_again.h"
 

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Any bytes through the importer, up to result files in memory. By hand:
-//   clang -fsanitize=fuzzer,address,undefined -D_GNU_SOURCE= -DLIBFUZZER -I. results/tests/import_fuzz.c ...
-//   -o import_fuzz
-//   ./import_fuzz FOLDER_OF_MAILS
-// Built without libFuzzer it reads the files it is given.
+// libFuzzer over the importer, up to result files in memory. First inputs are mails (fuzz.sh builds and runs this).
 #include "results/import/import.h"
 #include "results/import/listing.h"
 #include "results/import/to_result.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -41,19 +38,3 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     import_free(&import);
     return 0;
 }
-
-#ifndef LIBFUZZER
-int main(int argc, char **argv)
-{
-    static uint8_t bytes[1 << 22];
-    for (int a = 1; a < argc; a++) {
-        FILE *file = fopen(argv[a], "r");
-        if (!file)
-            return 3;
-        size_t size = fread(bytes, 1, sizeof bytes, file);
-        fclose(file);
-        LLVMFuzzerTestOneInput(bytes, size);
-    }
-    return 0;
-}
-#endif

@@ -114,6 +114,33 @@ static void few_processes_go_on(void **state)
     result_free(changed);
 }
 
+// However much was measured before: on either side, and the control, too. A failed cell must not keep a
+// comparison open.
+static void what_failed_is_settled_without_an_effect(void **state)
+{
+    for (size_t processes = 3; processes <= 16; processes += 13) {
+        struct result *base = result_new(), *changed = result_new();
+        struct live_pairs pairs = {NULL, 0};
+        size_t next = 99;
+        (void)state;
+        add(&pairs, base, changed, "one", processes, 1.01, false);
+        add(&pairs, base, changed, "two", processes, 1.01, false);
+        add(&pairs, base, changed, "three", processes, 1, true);
+        assert_int_equal(cell_set(&changed->cells[0].status, "failed"), 0);
+        assert_int_equal(cell_set(&base->cells[1].status, "failed"), 0);
+        assert_int_equal(cell_set(&changed->cells[2].status, "failed"), 0);
+        assert_int_equal(live_pairs_look(&pairs, base, changed, 0.0025, &next), 0);
+        assert_int_equal(next, 0);
+        for (size_t i = 0; i < pairs.count; i++) {
+            assert_true(pairs.list[i].settled && isnan(pairs.list[i].effect.change));
+            assert_int_equal(pairs.list[i].judgement.verdict, VERDICT_INCONCLUSIVE);
+        }
+        live_pairs_free(&pairs);
+        result_free(base);
+        result_free(changed);
+    }
+}
+
 static void partners_are_found_by_call(void **state)
 {
     struct result *base = result_new(), *changed = result_new();
@@ -167,6 +194,7 @@ int main(void)
         cmocka_unit_test(a_table_is_judged),
         cmocka_unit_test(holm_takes_back_what_ten_processes_cannot_tell),
         cmocka_unit_test(few_processes_go_on),
+        cmocka_unit_test(what_failed_is_settled_without_an_effect),
         cmocka_unit_test(partners_are_found_by_call),
         cmocka_unit_test(the_table_shows_both_values),
     };

@@ -13,10 +13,16 @@
 #include <unistd.h>
 
 #define CELL "clock-gettime-monotonic"
-// mov $4,%eax; dec %eax; jnz: a few cycles before each call.
-#define CODE "b804000000ffc875fc"
+// mov $1,%eax, and multiplications that wait for each other: a few cycles before each call. It has no branch,
+// as what one costs depends on where it lies, and so on the process: a known amount must be the same in each.
+#define CODE                                                                                                 \
+    "b801000000"                                                                                             \
+    "0fafc0"                                                                                                 \
+    "0fafc0"                                                                                                 \
+    "0fafc0"                                                                                                 \
+    "0fafc0"
 
-enum { LONG_PROCESSES = 40, LOOKS_END = 40 };
+enum { LONG_PROCESSES = 200, LOOKS_END = 40 };
 
 struct outcome {
     struct effect effect;
@@ -76,7 +82,7 @@ static int compare(const char *image, const char *rounds, size_t at_once, struct
     for (size_t i = 0; i < 5; i++)
         arguments_add(&live.options, options[i]);
     size_t next = at_once ? at_once : sequential_next(0);
-    while (!error && next && live.processes < LOOKS_END) {
+    while (!error && next && live.processes < (at_once ? at_once : LOOKS_END)) {
         error = live_process(&live, cells, NULL);
         if (!error && live.processes >= next)
             error = look(&live, &pairs, &next, outcome);
@@ -131,7 +137,7 @@ int main(int argc, char **argv)
     if (run((char *[]){bench, vdso, dump, own, NULL}) || repeat("its own dump", own, runs, 0))
         return 3;
     if (run((char *[]){plant, own, planted, function, code, jump, NULL}) ||
-        compare(planted, "500", LONG_PROCESSES, &truth) ||
+        compare(planted, "50", LONG_PROCESSES, &truth) ||
         repeat("planted", planted, runs, truth.effect.change))
         return 3;
     return 0;

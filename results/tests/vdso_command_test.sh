@@ -48,4 +48,13 @@ expect 2 'without a vDSO image' "$bench" vdso "$folder/tree"
 cp "$folder/running.so" "$folder/tree/arch/other/entry/vdso/vdso32.so"
 expect 0 'image 1: .*vdso32.so' "$bench" vdso -q --rounds 3 --delta 50 --no-current -o "$folder" "$folder/running.so" \
     --image "$folder/tree" 'clock-gettime-monotonic'
+
+# An image that is right in the first processes and wrong in later ones (see images_test.sh) ends the comparison, and has
+# no figure. Where it is wrong from the start, as on a slow machine, it is failed all the same.
+[ "$(uname -m)" = x86_64 ] && [ "$(od -An -tu1 -j4 -N1 "$folder/running.so" | tr -d ' ')" = 2 ] || exit $failures
+"$RUN_BENCH_BUILD/planted_vdso" "$folder/running.so" "$folder/late.so" __vdso_clock_gettime \
+    0f3148c1e2204809c248b8@500000000@4839c2720331c0c3 jump || exit 1
+expect 0 'failed, the time is not' timeout 100 "$bench" vdso -q --rounds 200 --delta 50 -o "$folder" "$folder/late.so" \
+    clock-gettime-monotonic getcpu
+grep -q '^clock-gettime-monotonic' "$folder/output" && { echo "a figure for late.so:"; cat "$folder/output"; failures=1; }
 exit $failures

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-// libFuzzer over the loading of vDSO images, up to a copy that could be called. First inputs are images:
-// `bench-runner dump FILE` writes one.
-//   clang -g -O1 -fsanitize=fuzzer,address,undefined -D_GNU_SOURCE= -I. runners/tests/images_fuzz.c \
-//       runners/images/image.c runners/facts/content.c bench/answer.c arch-asm/alternatives.c \
-//       arch-asm/vdso*.c -o images_fuzz && ./images_fuzz -max_len=20000 CORPUS
+// libFuzzer over the loading of vDSO images, up to a copy that could be called. First inputs are images, as
+// `bench-runner dump` writes them (results/tests/fuzz.sh builds and runs this).
 #include "runners/images/images.h"
 
 #include <stdlib.h>

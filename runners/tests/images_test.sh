@@ -88,4 +88,16 @@ expect 4 $name skipped "enters the kernel"
 expect 5 $name ok ''
 expect 6 $name failed SIGSEGV
 for image in 0 1 2 3 4 5 6; do expect $image getcpu-vdso ok ''; done
+
+# One that is right when it is tried and wrong while it is timed: rdtsc; shl $32,%rdx; or %rax,%rdx; movabs the counter's
+# value in 2e9 ticks,%rax; cmp %rax,%rdx; jb over what comes then.
+late=0f3148c1e2204809c248b8@2000000000@4839c272
+plant lies_late ${late}0331c0c3 jump
+timeout 100 "$runner" run --rounds 20000 --image "$folder/lies_late.so" clock-gettime-monotonic getcpu >"$folder/output"
+expect 0 $name ok ''
+expect 1 $name failed 'not between'
+expect 1 getcpu-vdso ok ''
+plant dies_late ${late}020f0b jump
+timeout 100 "$runner" run --rounds 20000 --image "$folder/dies_late.so" clock-gettime-monotonic >"$folder/output"
+expect 1 $name failed SIGILL
 exit $failures

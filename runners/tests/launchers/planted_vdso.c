@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Copies a vDSO image with machine code, given in hexadecimal, put before a function of it: behind the code
-// stands a jump to what the function was ("jump", x86's), or nothing ("end"). The code lies in the padding
-// behind the image's last segment, which grows over it, and the function's symbols point there.
+// stands a jump to what the function was ("jump", x86's), or nothing ("end"). @N@ in the code is the counter's
+// value N ticks from now, in 8 bytes. The code lies in the padding behind the image's last segment, which
+// grows over it, and the function's symbols point there.
 #include "launch.h"
+#include "arch-asm/arch.h"
 #include "arch-asm/vdso_read.h"
 
 #include <errno.h>
@@ -32,12 +34,28 @@ static void read_image(struct planted *planted, struct vdso *vdso, const char *n
         launch_skip(name);
 }
 
+static const char *read_ticks(struct planted *planted, const char *text)
+{
+    char *end;
+    uint64_t ticks = arch_ticks() + strtoull(text, &end, 10);
+    memcpy(planted->code + planted->code_size, &ticks, sizeof ticks);
+    planted->code_size += sizeof ticks;
+    return *end == '@' ? end + 1 : end;
+}
+
 static void read_code(struct planted *planted, const char *text)
 {
     unsigned value;
     int taken;
-    for (; sscanf(text, "%2x%n", &value, &taken) == 1 && planted->code_size < CODE - 5; text += taken)
-        planted->code[planted->code_size++] = (unsigned char)value;
+    while (planted->code_size < CODE - 13)
+        if (*text == '@') {
+            text = read_ticks(planted, text + 1);
+        } else if (sscanf(text, "%2x%n", &value, &taken) == 1) {
+            planted->code[planted->code_size++] = (unsigned char)value;
+            text += taken;
+        } else {
+            break;
+        }
     if (*text || !planted->code_size)
         launch_usage("planted_vdso IN OUT FUNCTION CODE jump|end, CODE in hexadecimal");
 }
