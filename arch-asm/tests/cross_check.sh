@@ -23,9 +23,10 @@ objects() {
     done
 }
 
-# run EMULATOR ROOT PROGRAM: a system without binfmt needs the emulator by name, and the target's libraries
+# run EMULATOR ROOT PROGRAM: a system without binfmt needs the emulator by name, and the target's libraries. The path keeps
+# the target's ld.so from this system's ld.so.cache: with the C library of another build (i386) it hangs in fork().
 run() {
-    timeout 60 "$1" -L "$2" "$3" "$3" >>"$work/log" 2>&1
+    timeout 60 "$1" -L "$2" -E "LD_LIBRARY_PATH=$2/lib" "$3" "$3" >>"$work/log" 2>&1
 }
 
 # each OPTIMISATION and HASH STYLE: build, then run if EMULATOR is here

@@ -17,9 +17,11 @@
 
 static const char help[] = "usage: run-bench build-runner ARCH...\n"
                            "Builds the static runner for other architectures: i386 x86_64 arm aarch64 ppc "
-                           "ppc64 ppc64le s390x riscv64\n"
-                           "mips mips64el loongarch64. It needs CMake and the cross compiler that "
-                           "runners/toolchains/ARCH.cmake names.\n";
+                           "ppc-8xx ppc-e300c2 ppc64\n"
+                           "ppc64le s390x riscv64 mips mips64el loongarch64. It needs CMake and the cross "
+                           "compiler that\n"
+                           "runners/toolchains/ARCH.cmake names; ppc-8xx and ppc-e300c2, which have no FPU, "
+                           "also fetch and build musl.\n";
 
 // Runs a program with its output on our standard error; returns its exit status, or -errno.
 static int run(const char *const *argv)
