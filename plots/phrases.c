@@ -97,15 +97,18 @@ static bool was_marked(const struct board_side *sides, size_t place)
 
 void phrase_mark(struct bytes *lines, const struct board_side *sides, size_t count)
 {
-    bool emulated = false;
+    bool emulated = false, perhaps = false;
     for (size_t i = 0; i < count; i++) {
-        emulated |=
-            json_is_true(result_member(sides[i].result, "board.emulated")) && side_is_measured(&sides[i]);
+        bool measured = side_is_measured(&sides[i]);
+        emulated |= json_is_true(result_member(sides[i].result, "board.emulated")) && measured;
+        perhaps |= strcmp(text(&sides[i], "conditions.virtualization"), "qemu") == 0 && measured;
         if (!was_marked(sides, i))
             mark_origin(lines, &sides[i]);
     }
     if (emulated)
         caption_add(lines, "EMULATED: these times say nothing of hardware");
+    else if (perhaps)
+        caption_add(lines, "In QEMU: if an emulator ran it, not KVM, no times of hardware");
 }
 
 void phrase_side(struct bytes *lines, const struct board_side *side)

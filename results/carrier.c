@@ -9,7 +9,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static int spawn_with_output(struct carrier *carrier, const char *const *argv, int input, int output)
+static int spawn_with_output(struct carrier *carrier, const char *const *argv, int input, int output,
+                             int errors)
 {
     posix_spawn_file_actions_t actions;
     int error = posix_spawn_file_actions_init(&actions);
@@ -18,6 +19,8 @@ static int spawn_with_output(struct carrier *carrier, const char *const *argv, i
     error = posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
     if (!error && input != STDIN_FILENO)
         error = posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
+    if (!error && errors != STDERR_FILENO)
+        error = posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO);
     if (!error) // the vector's strings are only read
         error = posix_spawnp(&carrier->child, argv[0], &actions, NULL, (char *const *)(const void *)argv,
                              environ);
@@ -27,15 +30,15 @@ static int spawn_with_output(struct carrier *carrier, const char *const *argv, i
 
 int carrier_start(struct carrier *carrier, const char *const *argv)
 {
-    return carrier_start_fed(carrier, argv, STDIN_FILENO);
+    return carrier_start_with(carrier, argv, STDIN_FILENO, STDERR_FILENO);
 }
 
-int carrier_start_fed(struct carrier *carrier, const char *const *argv, int input)
+int carrier_start_with(struct carrier *carrier, const char *const *argv, int input, int errors)
 {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC))
         return -errno;
-    int error = spawn_with_output(carrier, argv, input, ends[1]);
+    int error = spawn_with_output(carrier, argv, input, ends[1], errors);
     close(ends[1]);
     carrier->output = ends[0];
     if (error)

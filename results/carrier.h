@@ -15,8 +15,8 @@ struct carrier {
 // Starts a program by its argument vector (NULL-terminated, argv[0] a path or a name on PATH); its standard
 // error is ours. Returns 0 or -errno.
 int carrier_start(struct carrier *carrier, const char *const *argv);
-// The same with `input`, an open file, as its standard input.
-int carrier_start_fed(struct carrier *carrier, const char *const *argv, int input);
+// The same with open files as its standard input and standard error.
+int carrier_start_with(struct carrier *carrier, const char *const *argv, int input, int errors);
 // Waits at most `seconds` for output and reads it. Returns the bytes read, 0 at the end, -ETIMEDOUT, -EINTR
 // after a signal, or another -errno.
 ssize_t carrier_read(struct carrier *carrier, void *bytes, size_t count, int seconds);

@@ -66,6 +66,7 @@ static void boot_free(struct boot_samples *boot)
     }
     free(boot->processes);
     free(boot->boot);
+    free(boot->started);
 }
 
 static void cell_free(struct cell *cell)
@@ -171,12 +172,20 @@ struct cell *result_cell(struct result *result, const char *benchmark, const cha
     return cell;
 }
 
-// The three below look from the end: samples come in order, so the place wanted is nearly always the newest.
-static struct boot_samples *find_boot(struct cell *cell, const char *name)
+// The four below look from the end: samples come in order, so the place wanted is nearly always the newest.
+static struct boot_samples *known_boot(const struct cell *cell, const char *name)
 {
     for (size_t b = cell->boot_count; b-- > 0;)
         if (!strcmp(cell->boots[b].boot, name))
             return &cell->boots[b];
+    return NULL;
+}
+
+static struct boot_samples *find_boot(struct cell *cell, const char *name)
+{
+    struct boot_samples *known = known_boot(cell, name);
+    if (known)
+        return known;
     struct boot_samples *boots = one_more(cell->boots, cell->boot_count, sizeof *boots);
     if (!boots)
         return NULL;
@@ -220,4 +229,10 @@ struct worker_samples *cell_worker(struct cell *cell, const char *boot_name, int
     struct boot_samples *boot = find_boot(cell, boot_name);
     struct process_samples *process = boot ? find_process(boot, process_number) : NULL;
     return process ? find_worker(process, worker) : NULL;
+}
+
+int cell_boot_started(struct cell *cell, const char *boot, const char *started)
+{
+    struct boot_samples *known = known_boot(cell, boot);
+    return known && !known->started ? cell_set(&known->started, started) : 0;
 }

@@ -36,7 +36,8 @@ struct process_samples {
 };
 
 struct boot_samples {
-    char *boot; // the kernel's boot id, or another name that tells boots apart
+    char *boot;    // the kernel's boot id, or another name that tells boots apart
+    char *started; // when the host began it, in UTC with milliseconds ("2026-11-30T20:00:00.123Z"), or NULL
     struct process_samples *processes;
     size_t process_count;
 };
@@ -84,6 +85,10 @@ struct cell *result_cell(struct result *result, const char *benchmark, const cha
 bool cell_is_called(const char *name, const char *benchmark, const char *path);
 // The place for one worker's samples, made where it was missing; NULL when memory is out.
 struct worker_samples *cell_worker(struct cell *cell, const char *boot, int64_t process, unsigned worker);
+
+// Notes when a boot of the cell began, unless that is known; a boot that is not there is none of its. Returns
+// 0 or -ENOMEM.
+int cell_boot_started(struct cell *cell, const char *boot, const char *started);
 
 // Appends a value; returns 0 or -ENOMEM.
 int numbers_add(struct numbers *numbers, int64_t value);

@@ -154,7 +154,8 @@ static void settle_crew(struct group *group)
     crew_run(&group->crew, note_pin, &unpinned);
     int fit = group->workers <= measuring->cpu_count && atomic_load(&unpinned) == 0;
     group->sampling = (struct sampling){.begin_ns = measuring->begin_ns, .workers = group->workers};
-    group->sampling.counted = measuring->counted ? measuring->timer->clock_step_ns + 1 : 0;
+    if (measuring->counted)
+        group->sampling.counting = count_prepare(measuring->timer);
     group->sampling.gate = group->workers > 1 && fit ? &group->gate : NULL;
     if (measuring->want_real_time && fit)
         crew_run(&group->crew, go_real_time, NULL);
@@ -178,7 +179,7 @@ static void record_crew(const struct group *group)
     const struct worker *worker = &group->crew.workers[0];
     record_fact(recorder, "conditions.scheduler", worker->real_time ? "fifo" : "other");
     record_fact_unsigned(recorder, "conditions.cpu", worker->cpu);
-    if (group->sampling.counted)
+    if (group->sampling.counting.step)
         record_fact(recorder, "conditions.counting", "instructions");
     if (group->workers > group->measuring->cpu_count)
         record_fact(recorder, "conditions.oversubscribed", "yes");

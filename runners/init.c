@@ -2,6 +2,7 @@
 #include "init.h"
 #include "init_log.h"
 #include "init_options.h"
+#include "init_pool.h"
 #include "output.h"
 #include "runners/facts/content.h"
 #include "runners/facts/facts.h"
@@ -11,7 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mount.h>
-#include <sys/random.h>
 #include <sys/reboot.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -21,8 +21,6 @@
 
 enum {
     LINE_LIMIT = 16384,
-    POOL_STEPS = 300, // of 100 ms: how long the random pool may take
-    STEP_MS = 100,
     CONSOLE_MS = 200, // what an emulated console still holds once it says that it is drained
     NUMBER_SIZE = 24,
     COULD_NOT = 3
@@ -36,7 +34,7 @@ static void say(const char *first, const char *second)
 
 static void sleep_ms(unsigned ms)
 {
-    struct timespec time = {.tv_sec = ms / 1000, .tv_nsec = (long)(ms % 1000) * 1000000};
+    struct timespec time = {.tv_sec = (time_t)(ms / 1000), .tv_nsec = (long)(ms % 1000) * 1000000};
     while (nanosleep(&time, &time) && errno == EINTR)
         continue;
 }
@@ -84,23 +82,6 @@ static void open_console(void)
     tcsetattr(STDOUT_FILENO, TCSANOW, &settings);
 }
 
-// A getrandom of a kernel whose pool is not ready is another, dearer one, the vDSO's too.
-static void await_random_pool(void)
-{
-    char byte, ms[NUMBER_SIZE];
-    unsigned step = 0;
-    while (getrandom(&byte, 1, GRND_NONBLOCK) != 1 && errno == EAGAIN && step < POOL_STEPS) {
-        sleep_ms(STEP_MS);
-        step++;
-    }
-    int ready = step < POOL_STEPS;
-    setenv(FACT_GIVEN "conditions.random_pool", ready ? "ready" : "not ready", 1);
-    setenv(FACT_GIVEN "conditions.random_pool_ms", number_text(ms, (uint64_t)step * STEP_MS), 1);
-    if (!ready)
-        say("the random pool is still not ready; getrandom's figures are those of a falling back one, ms: ",
-            ms);
-}
-
 // Without a limit to the real-time share of a CPU, nothing interrupts the one that counts.
 static void unlimit_real_time(void)
 {
@@ -127,7 +108,7 @@ static void prepare(const struct init_options *options)
 {
     init_log_facts();
     init_log_quiet();
-    await_random_pool();
+    init_pool_await(options->emulated != NULL);
     if (options->counted)
         unlimit_real_time();
     sleep_ms((unsigned)options->settle * 1000);

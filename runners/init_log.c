@@ -3,6 +3,7 @@
 #include "runners/facts/content.h"
 #include "runners/facts/facts.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
@@ -26,23 +27,26 @@ static long kernel_log(int action, char *bytes, int count)
 #endif
 }
 
-static void fact_kuap(void)
+// Where the log still has its begin, a kernel that could have activated it and did not tells that, too.
+static void fact_kuap(bool could)
 {
     char *log = malloc(LOG_LIMIT + 1);
     long count = log ? kernel_log(READ_ALL, log, LOG_LIMIT) : 0;
     if (count > 0) {
         log[count] = '\0';
-        if (strstr(log, "Activating Kernel Userspace Access"))
-            setenv(FACT_GIVEN "kernel.kuap", "active", 1);
+        bool active = strstr(log, "Activating Kernel Userspace Access") != NULL;
+        if (active || (could && strstr(log, "Linux version ")))
+            setenv(FACT_GIVEN "kernel.kuap", active ? "active" : "inactive", 1);
     }
     free(log);
 }
 
-static void fact_mmu(void)
+// Returns whether this is a CPU that tells its MMU: POWER.
+static bool fact_mmu(void)
 {
     struct content cpuinfo;
     if (content_read(&cpuinfo, "/proc/cpuinfo", CPUINFO_LIMIT))
-        return;
+        return false;
     char *value = strstr(cpuinfo.bytes, "\nMMU\t");
     if (value) {
         value += strcspn(value + 1, ":") + 2;
@@ -51,12 +55,12 @@ static void fact_mmu(void)
         setenv(FACT_GIVEN "kernel.mmu", value, 1);
     }
     content_free(&cpuinfo);
+    return value != NULL;
 }
 
 void init_log_facts(void)
 {
-    fact_kuap();
-    fact_mmu();
+    fact_kuap(fact_mmu());
 }
 
 void init_log_quiet(void)

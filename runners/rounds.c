@@ -31,6 +31,16 @@ static void renew_calls(const struct worker *worker, struct group *group)
     }
 }
 
+// A copy of the kernel's data pages grows old, and the vDSO takes a turn of a loop more for every second that
+// has passed. A counted batch waits for a tick, so that a round takes seconds of the guest's clock; a timed
+// round takes milliseconds.
+static void refresh_images(const struct group *group, unsigned batch)
+{
+    struct images *images = group->measuring->plan->images;
+    if (images && (batch == 0 || group->sampling.counting.step))
+        images_refresh(images);
+}
+
 static void measure_block(struct worker *worker, void *argument)
 {
     struct group *group = argument;
@@ -40,13 +50,12 @@ static void measure_block(struct worker *worker, void *argument)
     if (group->measured > 0)
         renew_calls(worker, group);
     for (unsigned round = 0; round < group->rounds; round++) {
-        if (group->measuring->plan->images)
-            images_refresh(group->measuring->plan->images);
         for (unsigned i = 0; i < group->active_count; i++) {
             unsigned place = round * group->active_count + i, number = group->order[place];
             struct cell *cell = group_cell(group, number);
             if (group->measuring->turns && group_turns_take(group, place))
                 return;
+            refresh_images(group, i);
             guard_cell(worker->number, cell);
             sample_take(&group->sampling, cell, &group->calls[group_slot(group, worker->number, number)],
                         ++passage, &cell->samples[worker->number * BLOCK + round]);

@@ -103,8 +103,8 @@ void sample_take(const struct sampling *sampling, const struct cell *cell, const
         atomic_fetch_add(&gate->arrived, 1);
         gate_call_until(&gate->arrived, all, batch, call, prefix_of(cell));
     }
-    if (sampling->counted)
-        count_batches(cell, call, sampling->counted, sample);
+    if (sampling->counting.step)
+        count_batches(cell, call, &sampling->counting, sample);
     else
         take_batch(cell, call, sample);
     if (gate) {

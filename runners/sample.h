@@ -3,15 +3,16 @@
 #ifndef RUNNERS_SAMPLE_H
 #define RUNNERS_SAMPLE_H
 
+#include "count.h"
 #include "gate.h"
 #include "plan.h"
 
 struct sampling {
-    uint64_t begin_ns;      // the clock when the run began
-    unsigned long pause_ns; // sleep before each batch: it lets a due preemption happen outside; 0: none
-    struct gate *gate;      // NULL: the worker measures alone
-    unsigned workers;       // that pass the gate
-    uint64_t counted; // batches are counted, not timed: by a clock of this step in ns (count.h); 0: timed
+    uint64_t begin_ns;        // the clock when the run began
+    unsigned long pause_ns;   // sleep before each batch: it lets a due preemption happen outside; 0: none
+    struct gate *gate;        // NULL: the worker measures alone
+    unsigned workers;         // that pass the gate
+    struct counting counting; // step 0: batches are timed
 };
 
 // Times one batch of the cell, after the quiet probe and an untimed tenth of it. `passage` counts this

@@ -107,7 +107,8 @@ static int set_texts(json_t *conditions, const json_t *facts)
     static const char *const names[][2] = {
         {"governor", "kernel.governor"},       {"smt", "kernel.smt"},
         {"container", "conditions.container"}, {"time_namespace", "conditions.time_namespace"},
-        {"affinity", "conditions.affinity"},   {"scheduler", "conditions.scheduler"}};
+        {"affinity", "conditions.affinity"},   {"scheduler", "conditions.scheduler"},
+        {"emulator", "hypervisor.program"}};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (set_text(conditions, names[i][0], fact_text(facts, names[i][1])))
             return -ENOMEM;

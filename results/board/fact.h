@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A board's facts as the reader keeps them: an object of texts (keys: runners/README.md).
+// A board's facts as the reader keeps them: an object of texts (keys: runners/facts/README.md).
 #ifndef RESULTS_FACT_H
 #define RESULTS_FACT_H
 

@@ -60,6 +60,7 @@ static void print_board(FILE *output, const struct result *result)
     print_text(output, "Hardware name", result, "board.hardware_name");
     print_size(output, result);
     print_text(output, "Virtualization", result, "conditions.virtualization");
+    print_text(output, "Emulator", result, "conditions.emulator");
     print_text(output, "Container", result, "conditions.container");
 }
 
@@ -104,6 +105,8 @@ static void print_kernel(FILE *output, const struct result *result)
         print(output, "Kernel", "%s %s", name ? name : "", release);
     print_text(output, "", result, "kernel.version");
     print_text(output, "Command line", result, "kernel.command_line");
+    print_text(output, "MMU", result, "kernel.mmu");
+    print_text(output, "KUAP", result, "kernel.kuap");
     print_text(output, "Clocksource", result, "kernel.clocksource");
     info_list(output, "  of", result_member(result, "kernel.clocksources"), ", ");
     print_mitigations(output, result);

@@ -112,17 +112,31 @@ static int set_vdso(struct result *result, json_t *kernel, const json_t *facts,
     return set_value(vdso, "symbols", words_of(symbols));
 }
 
+// Less what only starts the runner as /init (init_options.h), which says nothing of the kernel.
+static int set_command_line(json_t *kernel, const char *line)
+{
+    bool starts_runner = line && (strncmp(line, "rb.", 3) == 0 || strstr(line, " rb."));
+    char *copy = starts_runner ? strdup(line) : NULL, *kept = copy ? calloc(1, strlen(copy) + 2) : NULL,
+         *rest;
+    for (char *word = kept ? strtok_r(copy, " ", &rest) : NULL; word && strcmp(word, "--") != 0;
+         word = strtok_r(NULL, " ", &rest))
+        if (strncmp(word, "rb.", 3) != 0)
+            strcat(strcat(kept, kept[0] ? " " : ""), word);
+    int error = starts_runner && !kept ? -ENOMEM : set_text(kernel, "command_line", kept ? kept : line);
+    free(kept);
+    free(copy);
+    return error;
+}
+
 static int set_texts(json_t *kernel, const json_t *facts)
 {
-    static const char *const names[][2] = {{"release", "kernel.release"},
-                                           {"version", "kernel.version"},
-                                           {"command_line", "kernel.command_line"},
-                                           {"clocksource", "kernel.clocksource"},
-                                           {"tainted", "kernel.tainted"}};
+    static const char *const names[][2] = {
+        {"release", "kernel.release"}, {"version", "kernel.version"}, {"clocksource", "kernel.clocksource"},
+        {"tainted", "kernel.tainted"}, {"mmu", "kernel.mmu"},         {"kuap", "kernel.kuap"}};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (set_text(kernel, names[i][0], fact_text(facts, names[i][1])))
             return -ENOMEM;
-    return 0;
+    return set_command_line(kernel, fact_text(facts, "kernel.command_line"));
 }
 
 static int set_libc(struct result *result, const json_t *facts)

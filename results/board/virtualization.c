@@ -163,9 +163,9 @@ static bool names_a_machine(const json_t *facts)
 static struct virtualization by_host(const json_t *facts)
 {
     const char *told = fact_text(facts, "hypervisor.emulated");
-    if (told && !strcmp(told, "tcg"))
+    if (told && strcmp(told, "kvm") != 0) // "tcg", or an emulator of programs alone
         return emulator("qemu");
-    return told && !strcmp(told, "kvm") ? named("kvm") : unknown;
+    return told ? named("kvm") : unknown;
 }
 
 struct virtualization virtualization_of(const json_t *facts, const char *arch)

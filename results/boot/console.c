@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-#define PANIC "Kernel panic - not syncing"
+#define PANIC     "Kernel panic - not syncing"
+#define COMPLAINT "bench-runner: " // what the runner says on standard error begins so
 
 static void end_line(struct console *console)
 {
@@ -14,8 +15,13 @@ static void end_line(struct console *console)
     const char *panic = strstr(console->line, PANIC);
     if (panic && !console->panic[0])
         strcpy(console->panic, panic);
-    if (console->line[strspn(console->line, " ")] && !strstr(console->line, RECORD_MARK))
+    const char *complaint = strstr(console->line, COMPLAINT);
+    if (complaint)
+        strcpy(console->last, complaint);
+    else if (!console->complained && console->line[strspn(console->line, " ")] &&
+             !strstr(console->line, RECORD_MARK))
         strcpy(console->last, console->line);
+    console->complained = console->complained || complaint;
 }
 
 // Control bytes and those of other alphabets are left out: a message shows the line.

@@ -10,8 +10,11 @@ enum { CONSOLE_LINE = 200 };
 
 // All zero is a console that has said nothing.
 struct console {
-    char line[CONSOLE_LINE], last[CONSOLE_LINE]; // under way; the last one that was no record
-    char panic[CONSOLE_LINE];                    // the panic's line, "" without one
+    char line[CONSOLE_LINE]; // under way
+    char last[CONSOLE_LINE]; // the last one that was no record; a complaint of the runner stays, whatever
+                             // comes behind it
+    bool complained;
+    char panic[CONSOLE_LINE]; // the panic's line, "" without one
     size_t length, bytes;
 };
 

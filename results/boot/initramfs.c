@@ -58,16 +58,9 @@ static int add_loader_folder(struct bytes *archive, const char *loader)
     return cpio_add(archive, &link);
 }
 
-static int add_library(struct bytes *archive, const char *folder, const char *file,
-                       struct initramfs_error *error)
+static int add_copy(struct bytes *archive, const char *name, const char *path, struct initramfs_error *error)
 {
-    char path[4096], name[300];
     struct bytes content = {0};
-    struct stat status;
-    snprintf(path, sizeof path, "%.3800s/%.255s", folder, file);
-    if (stat(path, &status) || !S_ISREG(status.st_mode))
-        return 0;
-    snprintf(name, sizeof name, "lib/%.255s", file);
     int number = whole_read(&content, path);
     if (number)
         fail(error, number, path, NULL);
@@ -75,6 +68,18 @@ static int add_library(struct bytes *archive, const char *folder, const char *fi
         number = add_file(archive, name, &content);
     bytes_free(&content);
     return number;
+}
+
+static int add_library(struct bytes *archive, const char *folder, const char *file,
+                       struct initramfs_error *error)
+{
+    char path[4096], name[300];
+    struct stat status;
+    snprintf(path, sizeof path, "%.3800s/%.255s", folder, file);
+    if (stat(path, &status) || !S_ISREG(status.st_mode))
+        return 0;
+    snprintf(name, sizeof name, "lib/%.255s", file);
+    return add_copy(archive, name, path, error);
 }
 
 static int add_libc(struct bytes *archive, const char *folder, struct initramfs_error *error)
@@ -111,14 +116,38 @@ static int add_runner(struct bytes *archive, const char *runner, const char *lib
     return number;
 }
 
-int initramfs_make(struct bytes *archive, const char *runner, const char *libc, struct initramfs_error *error)
+void initramfs_image(char path[INITRAMFS_PATH], const char *file, size_t number)
 {
-    fail(error, -ENOMEM, runner, NULL);
+    const char *slash = strrchr(file, '/');
+    snprintf(path, INITRAMFS_PATH, "/images/%zu/%.255s", number + 1, slash ? slash + 1 : file);
+}
+
+static int add_images(struct bytes *archive, const struct initramfs_contents *contents,
+                      struct initramfs_error *error)
+{
+    int number = contents->image_count ? add_folder(archive, "images") : 0;
+    for (size_t i = 0; i < contents->image_count && !number; i++) {
+        char name[INITRAMFS_PATH], folder[32];
+        snprintf(folder, sizeof folder, "images/%zu", i + 1);
+        initramfs_image(name, contents->images[i], i);
+        number = add_folder(archive, folder);
+        if (!number)
+            number = add_copy(archive, name + 1, contents->images[i], error);
+    }
+    return number;
+}
+
+int initramfs_make(struct bytes *archive, const struct initramfs_contents *contents,
+                   struct initramfs_error *error)
+{
+    fail(error, -ENOMEM, contents->runner, NULL);
     int number = add_frame(archive);
     if (!number)
-        number = add_runner(archive, runner, libc, error);
-    if (!number && libc)
-        number = add_libc(archive, libc, error);
+        number = add_runner(archive, contents->runner, contents->libc, error);
+    if (!number && contents->libc)
+        number = add_libc(archive, contents->libc, error);
+    if (!number)
+        number = add_images(archive, contents, error);
     return number ? number : cpio_end(archive);
 }
 

@@ -1,20 +1,31 @@
 // SPDX-License-Identifier: MIT
-// The first file system of a kernel that is to be measured: the runner as /init, and, for a dynamic runner,
-// the C library that it is to use.
+// The first file system of a kernel that is to be measured: the runner as /init, for a dynamic runner the C
+// library that it is to use, and vDSO images that it is to try.
 #ifndef RESULTS_INITRAMFS_H
 #define RESULTS_INITRAMFS_H
 
 #include "results/records/bytes.h"
+
+enum { INITRAMFS_PATH = 320 };
+
+struct initramfs_contents {
+    const char *runner;
+    const char *libc;          // a folder whose files (ld.so, libc.so.6 ...) go to /lib, or NULL
+    const char *const *images; // files, which go where initramfs_image() says
+    size_t image_count;
+};
 
 // Why no archive was made: the file, and what was wrong with it in words.
 struct initramfs_error {
     char text[4352];
 };
 
-// Fills `archive`. `libc` is a folder whose files (ld.so, libc.so.6 ...) come to lie in /lib and where the
-// runner looks for its loader, or NULL for a static runner. Returns 0 or -errno with the error's text filled.
-int initramfs_make(struct bytes *archive, const char *runner, const char *libc,
+// Fills `archive`. Returns 0 or -errno with the error's text filled.
+int initramfs_make(struct bytes *archive, const struct initramfs_contents *contents,
                    struct initramfs_error *error);
+// The path of image `number` (from 0) in the guest: /images/1/vdso64.so, as files of one name may be
+// compared.
+void initramfs_image(char path[INITRAMFS_PATH], const char *file, size_t number);
 // The path of the loader that an ELF program asks for, NUL-terminated within `size` bytes; NULL: a static
 // one.
 const char *elf_loader(const unsigned char *image, size_t size);

@@ -16,8 +16,19 @@ static const struct machine machines[] = {
      NULL,
      "",
      1024,
-     2047},
-    {{"i386", "i686"}, "qemu-system-x86_64", "qemu-system-x86", "pc", "max", "ttyS0", NULL, "", 1024, 2047},
+     2047,
+     NULL},
+    {{"i386", "i686"},
+     "qemu-system-x86_64",
+     "qemu-system-x86",
+     "pc",
+     "max",
+     "ttyS0",
+     NULL,
+     "",
+     1024,
+     2047,
+     NULL},
     {{"aarch64", "arm64"},
      "qemu-system-aarch64",
      "qemu-system-arm",
@@ -27,7 +38,8 @@ static const struct machine machines[] = {
      NULL,
      "",
      1024,
-     2047},
+     2047,
+     NULL},
     {{"arm", "armhf"},
      "qemu-system-arm",
      "qemu-system-arm",
@@ -37,7 +49,8 @@ static const struct machine machines[] = {
      NULL,
      "",
      1024,
-     1023},
+     1023,
+     NULL},
     {{"ppc64le", "ppc64el"},
      "qemu-system-ppc64",
      "qemu-system-ppc",
@@ -47,9 +60,41 @@ static const struct machine machines[] = {
      NULL,
      "",
      1024,
-     2047},
-    {{"ppc64"}, "qemu-system-ppc64", "qemu-system-ppc", "pseries", "power9", "hvc0", NULL, "", 512, 2047},
-    {{"ppc", "powerpc"}, "qemu-system-ppc", "qemu-system-ppc", "mac99", "750", "ttyPZ0", NULL, "", 128, 2047},
+     2047,
+     NULL},
+    {{"ppc64"},
+     "qemu-system-ppc64",
+     "qemu-system-ppc",
+     "pseries",
+     "power9",
+     "hvc0",
+     NULL,
+     "",
+     512,
+     2047,
+     NULL},
+    {{"ppc", "powerpc"},
+     "qemu-system-ppc",
+     "qemu-system-ppc",
+     "mac99",
+     "750",
+     "ttyPZ0",
+     NULL,
+     "",
+     128,
+     2047,
+     "std"},
+    {{"ppc-e300c2", "ppc-e500"},
+     "qemu-system-ppc",
+     "qemu-system-ppc",
+     "ppce500",
+     "e500v2",
+     "ttyS0",
+     NULL,
+     "",
+     256,
+     2047,
+     NULL},
     {{"s390x"},
      "qemu-system-s390x",
      "qemu-system-misc",
@@ -59,8 +104,19 @@ static const struct machine machines[] = {
      "sclpconsole",
      "",
      1024,
-     4095},
-    {{"riscv64"}, "qemu-system-riscv64", "qemu-system-misc", "virt", "rv64", "ttyS0", NULL, "", 1024, 1023},
+     4095,
+     NULL},
+    {{"riscv64"},
+     "qemu-system-riscv64",
+     "qemu-system-misc",
+     "virt",
+     "rv64",
+     "ttyS0",
+     NULL,
+     "",
+     1024,
+     1023,
+     NULL},
     {{"loongarch64", "loong64"},
      "qemu-system-loongarch64",
      "qemu-system-misc",
@@ -70,7 +126,8 @@ static const struct machine machines[] = {
      NULL,
      "initcall_blacklist=i8042_init",
      1024,
-     4095},
+     4095,
+     NULL},
 };
 
 enum { MACHINES = sizeof machines / sizeof machines[0] };
@@ -87,6 +144,17 @@ const struct machine *machine_named(const char *name)
             if (machines[i].names[n] && strcmp(machines[i].names[n], name) == 0)
                 return &machines[i];
     return NULL;
+}
+
+bool machine_runs(const struct machine *machine, const struct machine *program)
+{
+    static const char *const narrower[][2] = {{"ppc64", "ppc"}, {"aarch64", "arm"}};
+    if (strcmp(machine->program, program->program) == 0)
+        return true;
+    for (size_t i = 0; i < sizeof narrower / sizeof *narrower; i++)
+        if (machine == machine_named(narrower[i][0]) && program == machine_named(narrower[i][1]))
+            return true;
+    return false;
 }
 
 struct known {

@@ -3,6 +3,7 @@
 #ifndef RESULTS_MACHINE_H
 #define RESULTS_MACHINE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -16,6 +17,7 @@ struct machine {
     const char *append; // what this machine's kernels need besides
     unsigned memory_mib;
     unsigned command_line_limit; // bytes of a kernel's command line
+    const char *vga;             // what -vga takes where a machine without a display stands still; NULL: none
 };
 
 // The row of that name, or NULL.
@@ -23,6 +25,8 @@ const struct machine *machine_named(const char *name);
 // The row for which a kernel image was built, by its header: ELF, PE, and Linux's own boot headers. NULL: the
 // image tells none. `size` bytes of the file's begin are there; 128 KiB are enough.
 const struct machine *machine_of_image(const unsigned char *bytes, size_t size);
+// Whether this machine's kernels may run a program of that row: one of the same emulator, or a 32-bit one.
+bool machine_runs(const struct machine *machine, const struct machine *program);
 // The n-th row, NULL behind the last.
 const struct machine *machine_at(size_t place);
 

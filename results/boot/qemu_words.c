@@ -79,19 +79,35 @@ static void add_counting(struct arguments *words)
     add_pair(words, "-rtc", "base=2026-01-01T00:00:00,clock=vm");
 }
 
+const char *qemu_program(const struct guest_setup *setup)
+{
+    return setup->program ? setup->program : setup->machine->program;
+}
+
+const char *qemu_model(const struct guest_setup *setup)
+{
+    return setup->model ? setup->model : setup->machine->machine;
+}
+
+const char *qemu_cpu(const struct guest_setup *setup)
+{
+    if (setup->cpu)
+        return setup->cpu;
+    return strcmp(setup->accel, "kvm") == 0 ? "host" : setup->machine->cpu;
+}
+
 void qemu_words(const struct guest_setup *setup, const char *line, struct arguments *words)
 {
     const struct machine *machine = setup->machine;
-    const char *usual_cpu = strcmp(setup->accel, "kvm") == 0 ? "host" : machine->cpu;
-    arguments_add(words, setup->program ? setup->program : machine->program);
-    add_pair(words, "-M", setup->model ? setup->model : machine->machine);
+    arguments_add(words, qemu_program(setup));
+    add_pair(words, "-M", qemu_model(setup));
     add_pair(words, "-accel", setup->accel);
-    add_pair(words, "-cpu", setup->cpu ? setup->cpu : usual_cpu);
+    add_pair(words, "-cpu", qemu_cpu(setup));
     arguments_add(words, "-m");
     arguments_add_number(words, machine->memory_mib);
     add_pair(words, "-smp", "1");
     add_pair(words, "-display", "none");
-    add_pair(words, "-vga", "none");
+    add_pair(words, "-vga", machine->vga ? machine->vga : "none");
     add_pair(words, "-monitor", "none");
     arguments_add(words, "-nodefaults");
     arguments_add(words, "-no-reboot");

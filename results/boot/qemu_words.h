@@ -19,6 +19,10 @@ struct guest_setup {
     char *const *words; // arguments for the runner, NULL-terminated
 };
 
+// QEMU itself, its machine and its CPU, as asked for or usual.
+const char *qemu_program(const struct guest_setup *setup);
+const char *qemu_model(const struct guest_setup *setup);
+const char *qemu_cpu(const struct guest_setup *setup);
 // Fills the kernel's command line. Returns 0, or -E2BIG where the machine's kernels take no line that long.
 int kernel_command_line(const struct guest_setup *setup, char *line, size_t size);
 // Fills QEMU's argument vector; `line` is the command line. Its standard output is the guest's console.

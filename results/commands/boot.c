@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// run-bench boot: each side is booted as often as the others, in turns whose order is reversed each time
-// (A B B A), so that what drifts on this machine reaches all sides alike.
+// run-bench boot: kernels in QEMU, in turns.
 #include "results/commands/boot_side.h"
+#include "results/commands/boot_turns.h"
 #include "results/commands/commands.h"
 #include "results/commands/stop.h"
 
@@ -11,8 +11,6 @@
 #include <sys/random.h>
 #include <time.h>
 #include <unistd.h>
-
-enum { FAILURES_LIMIT = 2 };
 
 struct boot {
     struct boot_options options;
@@ -42,33 +40,36 @@ static double now(void)
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-static int boot_once(struct boot *boot, struct boot_side *side, size_t turn)
+static const char *label_of(const void *all, size_t side)
 {
+    const struct boot *boot = all;
+    return boot->sides[side].label;
+}
+
+static int boot_once(void *all, size_t place, size_t turn, bool *failed)
+{
+    struct boot *boot = all;
+    struct boot_side *side = &boot->sides[place];
     char name[17];
     if (isatty(STDERR_FILENO))
         fprintf(stderr, "boot %zu of %zu: %s\n", turn + 1, boot->count * boot->options.boots, side->label);
     snprintf(name, sizeof name, "%016" PRIx64, boot->name + turn);
     if (side->session.started == 0)
         side->session.started = now();
-    return boot_side_boot(side, name);
+    side->failed = false;
+    int status = boot_side_boot(side, name);
+    *failed = side->failed;
+    return status;
 }
 
-// A side that failed twice in a row is not booted again; wrong usage, or no QEMU, ends it all.
 static int boot_all(struct boot *boot)
 {
-    int worst = EXIT_DONE;
-    for (size_t turn = 0; turn < boot->count * boot->options.boots && !stop_asked(); turn++) {
-        size_t round = turn / boot->count, place = turn % boot->count;
-        struct boot_side *side = &boot->sides[round % 2 ? boot->count - 1 - place : place];
-        if (side->failures >= FAILURES_LIMIT)
-            continue;
-        unsigned failures = side->failures;
-        int status = boot_once(boot, side, turn);
-        worst = status ? status : worst;
-        if (status && side->failures == failures)
-            break;
-    }
-    return worst;
+    struct boot_turns turns = {.sides = boot->count,
+                               .boots = boot->options.boots,
+                               .all = boot,
+                               .label = label_of,
+                               .boot = boot_once};
+    return boot_in_turns(&turns);
 }
 
 static int keep_sides(struct boot *boot, int status, int argc, char **argv)

@@ -6,11 +6,13 @@
 #include "results/commands/runner_of.h"
 #include "results/board/name.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-// "boot/vmlinuz-6.12" is called 6.12; where the file has no version in its name, the folder has.
+// "boot/vmlinuz-6.12" is called 6.12; where the file has no version in its name, the folder has, if it has a
+// name itself, as "./vmlinux" shows none.
 static void name_kernel(char *name, size_t size, const char *path)
 {
     const char *slash = strrchr(path, '/'), *file = slash ? slash + 1 : path, *dash = strchr(file, '-');
@@ -18,7 +20,7 @@ static void name_kernel(char *name, size_t size, const char *path)
     if (strncmp(file, "vmlinu", 6) == 0 && dash)
         file = dash + 1;
     int length = (int)strlen(file);
-    if (plain && slash && slash > path) {
+    if (plain && slash && slash > path && slash[-1] != '.') {
         const char *end = slash;
         for (file = end; file > path && file[-1] != '/';)
             file--;
@@ -43,12 +45,31 @@ static void label_side(struct boot_side *side, const char *append)
     snprintf(side->label, sizeof side->label, "%s%s%.96s", kernel, label[0] ? "-" : "", label);
 }
 
+// Some words would start the runner otherwise than this command knows, and make its figures another thing
+// than it says.
+static int check_append(const struct boot_side *side)
+{
+    for (const char *word = side->append; *word; word += strcspn(word, " ")) {
+        word += strspn(word, " ");
+        int length = (int)strcspn(word, " ");
+        if (strncmp(word, "rb.", 3) == 0 || (length == 2 && strncmp(word, "--", 2) == 0))
+            return complain(EXIT_USAGE, "--append: %.*s is for the runner, which has options of its own",
+                            length, word);
+    }
+    return EXIT_DONE;
+}
+
 static int unknown_arch(const char *arch)
 {
     char names[256] = "";
     for (size_t i = 0; machine_at(i); i++)
         snprintf(names + strlen(names), sizeof names - strlen(names), " %s", machine_at(i)->names[0]);
     return complain(EXIT_USAGE, "there is no architecture %s here; there are%s", arch, names);
+}
+
+static const char *file_fault(int error)
+{
+    return error == ENOTSUP ? "this is no regular file" : strerror(error);
 }
 
 // Machines of one emulator run each other's kernels: a 32-bit runner on a 64-bit x86 kernel.
@@ -58,7 +79,7 @@ static int find_machine(struct boot_side *side)
     const char *arch = side->options->arch;
     const struct machine *of_image = machine_of_file(side->kernel, &error);
     if (error)
-        return complain(EXIT_COULD_NOT, "%s: %s", side->kernel, strerror(error));
+        return complain(EXIT_COULD_NOT, "%s: %s", side->kernel, file_fault(error));
     side->machine = arch ? machine_named(arch) : of_image;
     if (arch && !side->machine)
         return unknown_arch(arch);
@@ -81,8 +102,8 @@ static int find_runner(struct boot_side *side)
         return EXIT_COULD_NOT;
     const struct machine *machine = machine_of_file(side->runner, &error);
     if (error)
-        return complain(EXIT_COULD_NOT, "%s: %s", side->runner, strerror(error));
-    if (!machine || strcmp(machine->program, side->machine->program) != 0)
+        return complain(EXIT_COULD_NOT, "%s: %s", side->runner, file_fault(error));
+    if (!machine || !machine_runs(side->machine, machine))
         return complain(EXIT_USAGE, "%s is no program for %s, as %s wants it", side->runner,
                         side->machine->names[0], side->kernel);
     return EXIT_DONE;
@@ -92,7 +113,9 @@ static int make_initramfs(struct boot_side *side)
 {
     struct bytes archive = {0};
     struct initramfs_error error;
-    int number = initramfs_make(&archive, side->runner, side->options->libc, &error);
+    const struct initramfs_contents contents = {side->runner, side->options->libc, side->options->images,
+                                                side->options->image_count};
+    int number = initramfs_make(&archive, &contents, &error);
     if (number)
         complain(0, "no initramfs could be made: %s", error.text);
     else if ((number = initramfs_write(&archive, side->initramfs)))
@@ -120,7 +143,9 @@ int boot_side_begin(struct boot_side *side, const struct boot_options *options, 
     side->session.reader = side->session.result ? reader_new(side->session.result) : NULL;
     if (!side->session.reader)
         return complain(EXIT_COULD_NOT, "no memory for a result");
-    int status = find_machine(side);
+    int status = check_append(side);
+    if (status == EXIT_DONE)
+        status = find_machine(side);
     if (status == EXIT_DONE)
         status = find_runner(side);
     if (status == EXIT_DONE)

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "results/commands/boot_options.h"
+
+#include "results/boot/initramfs.h"
 #include "results/commands/commands.h"
 #include "results/commands/number.h"
 #include "results/commands/place.h"
+#include "results/statistics/permutation.h"
 
 #include <errno.h>
 #include <getopt.h>
@@ -17,7 +20,7 @@ static const char help[] =
     "result\n"
     "of each kernel, its boots kept apart. KERNEL is a kernel's image, CELL a name or a pattern.\n\n"
     "  --counted            count instructions instead of time: exact, the same in each boot\n"
-    "  --boots N            boots of each side (2 counted, else 3)\n"
+    "  --boots N            boots of each side (2 counted, else 5: fewer give no verdict)\n"
     "  --append [NAME:]STR  words for the kernel's command line; given several times, each makes a side of "
     "every\n"
     "                       kernel, called NAME: --append radix: --append hash:disable_radix\n"
@@ -26,11 +29,14 @@ static const char help[] =
     "  --machine M, --cpu C, --qemu PROGRAM  QEMU's, other than runners/qemu/README.md lists\n"
     "  --runner PATH        a runner for that architecture (`run-bench build-runner ARCH` makes one)\n"
     "  --libc DIR           with a dynamic runner: the folder of its ld.so and libc.so.6\n"
+    "  --image FILE         measure this vDSO image beside the kernel's own (several: each)\n"
     "  --processes N        fresh runner processes in each boot (1 counted, else 5)\n"
     "  --rounds N, --size LIST, --calls N  the runner's (5 rounds counted, else 50)\n"
     "  --silence SECONDS    a guest that prints nothing for so long hangs (120)\n"
     "  --timeout SECONDS    no boot takes longer (900)\n"
     "  -o, --output DIR     where the results go, a file a side: DIR/SIDE.json (results/BOARD/KERNEL/)\n";
+
+enum { COUNTED_BOOTS = 2 }; // one to count, one to see that it repeats
 
 enum {
     PASSED = 1000,
@@ -40,7 +46,8 @@ enum {
     PROCESSES,
     SILENCE,
     TIMEOUT,
-    COUNTED
+    COUNTED,
+    IMAGE
 };
 
 static const struct option longs[] = {{"arch", required_argument, NULL, TEXT},
@@ -56,6 +63,7 @@ static const struct option longs[] = {{"arch", required_argument, NULL, TEXT},
                                       {"silence", required_argument, NULL, SILENCE},
                                       {"timeout", required_argument, NULL, TIMEOUT},
                                       {"counted", no_argument, NULL, COUNTED},
+                                      {"image", required_argument, NULL, IMAGE},
                                       {"rounds", required_argument, NULL, PASSED},
                                       {"size", required_argument, NULL, PASSED},
                                       {"calls", required_argument, NULL, PASSED},
@@ -88,14 +96,25 @@ static int pass(struct boot_options *options, const char *name)
     return error ? error : add_word(options, optarg);
 }
 
-static int add_append(struct boot_options *options, const char *append)
+static int add_text(const char ***texts, size_t *count, const char *text)
 {
-    const char **appends = realloc(options->appends, (options->append_count + 1) * sizeof *appends);
-    if (!appends)
+    const char **longer = realloc(*texts, (*count + 1) * sizeof *longer);
+    if (!longer)
         return -ENOMEM;
-    options->appends = appends;
-    appends[options->append_count++] = append;
+    *texts = longer;
+    longer[(*count)++] = text;
     return 0;
+}
+
+// The file comes into the guest, and the runner is told of it.
+static int add_image(struct boot_options *options, const char *file)
+{
+    char path[INITRAMFS_PATH];
+    initramfs_image(path, file, options->image_count);
+    int error = add_text(&options->images, &options->image_count, file);
+    if (!error)
+        error = add_word(options, "--image");
+    return error ? error : add_word(options, path);
 }
 
 static int read_whole(unsigned *number, const char *name, unsigned most)
@@ -132,7 +151,9 @@ static int read_value(struct boot_options *options, int option, const char *name
     case PASSED:
         return pass(options, name);
     case APPEND:
-        return add_append(options, optarg);
+        return add_text(&options->appends, &options->append_count, optarg);
+    case IMAGE:
+        return add_image(options, optarg);
     case BOOTS:
         return read_whole(&options->boots, name, 1000);
     case PROCESSES:
@@ -181,10 +202,10 @@ static int settle(struct boot_options *options)
     if (options->counted)
         options->accel = "tcg";
     if (options->boots == 0)
-        options->boots = options->counted ? 2 : 3;
+        options->boots = options->counted ? COUNTED_BOOTS : PERMUTATION_BOOTS_LEAST;
     if (options->processes == 0)
         options->processes = options->counted ? 1 : 5;
-    return options->append_count ? 0 : add_append(options, "");
+    return options->append_count ? 0 : add_text(&options->appends, &options->append_count, "");
 }
 
 int boot_options_read(struct boot_options *options, int argc, char **argv)
@@ -201,5 +222,6 @@ int boot_options_read(struct boot_options *options, int argc, char **argv)
 void boot_options_free(struct boot_options *options)
 {
     free(options->appends);
+    free(options->images);
     arguments_free(&options->words);
 }

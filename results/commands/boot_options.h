@@ -12,6 +12,8 @@ struct boot_options {
     const char *arch, *machine, *cpu, *accel, *qemu, *runner, *libc, *output; // NULL: the usual
     const char **appends; // each makes a side of every kernel: "[LABEL:]WORDS"
     size_t append_count;
+    const char **images; // files of vDSO images, tried beside the kernel's own
+    size_t image_count;
     unsigned boots, processes;
     double silence, timeout; // seconds
     bool counted;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "results/commands/boot_side.h"
 
+#include "results/boot/emulator.h"
 #include "results/boot/guest.h"
-#include "results/boot/qemu_words.h"
 #include "results/commands/commands.h"
+#include "results/commands/mark_boot.h"
 #include "results/commands/reserve.h"
 #include "results/board/describe.h"
 
@@ -11,7 +12,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { LINE_SIZE = 8192, SIGNAL = 256 };
 
@@ -39,8 +39,25 @@ static void begin_journal(struct boot_side *side)
                  side->path, strerror(-error));
 }
 
+// QEMU ended, and the kernel had said nothing.
+static void say_nothing_came(char *text, size_t size, const struct guest *guest, bool kvm)
+{
+    char by[40];
+    if (guest->status == 0) {
+        snprintf(text, size,
+                 "QEMU ended before the kernel said anything: is the image whole, and for this machine?");
+        return;
+    }
+    if (guest->status > SIGNAL)
+        snprintf(by, sizeof by, "was ended by signal %d", guest->status - SIGNAL);
+    else
+        snprintf(by, sizeof by, "ended with status %d", guest->status);
+    snprintf(text, size, "QEMU %s before the kernel said anything; its message is above%s", by,
+             kvm ? "; where KVM itself fails, --accel tcg boots all the same" : "");
+}
+
 // What happened to a boot that did not end as it should.
-static void say_how(char *text, size_t size, const struct guest *guest)
+static void say_how(char *text, size_t size, const struct guest *guest, bool kvm)
 {
     const char *last = guest->console.last[0] ? guest->console.last : "(nothing)";
     if (guest->end == GUEST_PANICKED)
@@ -53,9 +70,8 @@ static void say_how(char *text, size_t size, const struct guest *guest)
                  guest->timeout, last);
     else if (guest->end == GUEST_STOPPED)
         snprintf(text, size, "stopped by a signal");
-    else if (guest->console.bytes == 0 && guest->status == 1)
-        snprintf(text, size,
-                 "QEMU ended with status 1 before the kernel said anything; its message is above");
+    else if (guest->console.bytes == 0)
+        say_nothing_came(text, size, guest, kvm);
     else if (guest->status > SIGNAL)
         snprintf(text, size, "QEMU was ended by signal %d; the guest's last words: %s",
                  guest->status - SIGNAL, last);
@@ -67,12 +83,10 @@ static void say_how(char *text, size_t size, const struct guest *guest)
 static int judge(struct boot_side *side, const struct guest *guest)
 {
     char how[512];
-    if (guest->end == GUEST_DONE) {
-        side->failures = 0;
+    side->failed = guest->end != GUEST_DONE;
+    if (!side->failed)
         return EXIT_DONE;
-    }
-    side->failures++;
-    say_how(how, sizeof how, guest);
+    say_how(how, sizeof how, guest, strcmp(side->accel, "kvm") == 0);
     result_warn(side->session.result, "boot %u: %s; what came before is kept", side->boots, how);
     return complain(EXIT_COULD_NOT, "%s, boot %u: %s", side->label, side->boots, how);
 }
@@ -89,24 +103,25 @@ static int start(struct boot_side *side, struct guest *guest, const char *progra
     return judge(side, guest);
 }
 
-static void note_start(struct boot_side *side, const char *name)
+// Once it is known that there is a result: what ran the guest, which the guest cannot know.
+static void note_emulator(struct boot_side *side, const struct guest_setup *setup)
 {
-    time_t now = time(NULL);
-    struct tm parts;
-    if (side->started[0])
+    char text[EMULATOR_SIZE];
+    json_t *facts = json_object_get(side->session.result->head, "facts");
+    if (!facts || side->emulator_asked)
         return;
-    snprintf(side->id, sizeof side->id, "%s", name);
-    if (gmtime_r(&now, &parts))
-        strftime(side->started, sizeof side->started, "%Y-%m-%dT%H:%M:%SZ", &parts);
+    side->emulator_asked = true;
+    emulator_describe(setup, text);
+    if (text[0])
+        json_object_set_new(facts, "hypervisor.program", result_string(text));
 }
 
-int boot_side_boot(struct boot_side *side, const char *name)
+static struct guest_setup setup_of(const struct boot_side *side)
 {
     static char *none[] = {NULL};
     const struct boot_options *options = side->options;
-    const char *program = options->qemu ? options->qemu : side->machine->program;
-    struct guest_setup setup = {.machine = side->machine,
-                                .program = program,
+    return (struct guest_setup){.machine = side->machine,
+                                .program = options->qemu,
                                 .model = options->machine,
                                 .cpu = options->cpu,
                                 .accel = side->accel,
@@ -116,28 +131,37 @@ int boot_side_boot(struct boot_side *side, const char *name)
                                 .processes = options->processes,
                                 .counted = options->counted,
                                 .words = options->words.words ? options->words.words : none};
+}
+
+int boot_side_boot(struct boot_side *side, const char *name)
+{
+    const struct boot_options *options = side->options;
+    struct guest_setup setup = setup_of(side);
     char line[LINE_SIZE];
     struct arguments words = {NULL, 0};
     if (kernel_command_line(&setup, line, sizeof line))
         return complain(EXIT_USAGE,
                         "a kernel for %s takes a command line of at most %u bytes; give fewer words",
                         side->machine->names[0], side->machine->command_line_limit);
-    if (options->counted && reader_name_boot(side->session.reader, name))
-        return complain(EXIT_COULD_NOT, "no memory for a boot's name");
-    note_start(side, name);
     qemu_words(&setup, line, &words);
     if (options->output)
         begin_journal(side);
+    if (mark_boot(&side->session, options->counted ? name : NULL)) {
+        arguments_free(&words);
+        return complain(EXIT_COULD_NOT, "no memory for a boot's name");
+    }
     struct guest guest = {.words = (const char *const *)words.words,
                           .reader = side->session.reader,
                           .journal = &side->session.journal,
                           .streams = options->processes,
                           .silence = options->silence,
                           .timeout = options->timeout};
-    int status = start(side, &guest, program);
+    int status = start(side, &guest, qemu_program(&setup));
     arguments_free(&words);
-    if (reader_progress(side->session.reader)->received > 0 &&
-        describe(side->session.result, side->session.reader) == 0)
+    if (reader_progress(side->session.reader)->received == 0)
+        return status;
+    note_emulator(side, &setup);
+    if (describe(side->session.result, side->session.reader) == 0)
         begin_journal(side);
     return status;
 }

@@ -15,11 +15,11 @@ struct boot_side {
     const char *kernel, *append;
     char label[256]; // "6.12.107+deb13-powerpc64le", "6.12...-radix"
     char runner[4096], initramfs[4096];
-    char path[PLACE_SIZE];    // of the result
-    struct session session;   // result, reader, journal
-    char id[17];              // of the run, which counted boots' own records would make alike
-    char started[24];         // when the first boot began, by this machine's clock
-    unsigned boots, failures; // boots tried; in a row that did not end as they should
+    char path[PLACE_SIZE];  // of the result
+    struct session session; // result, reader, journal
+    unsigned boots;         // that were tried
+    bool failed;            // the last one did not end as it should
+    bool emulator_asked;    // for its version, once
 };
 
 // Finds machine, runner and label of a side and makes its initramfs; `append` is one of the options'. Returns

@@ -6,10 +6,11 @@
 
 enum exit_status {
     EXIT_DONE = 0,
-    EXIT_WORSE = 1,      // asked to judge, and the new side is worse
-    EXIT_USAGE = 2,      // wrong arguments
-    EXIT_COULD_NOT = 3,  // the message says what and what to do
-    EXIT_UNDECIDED = 125 // as `git bisect run` wants it
+    EXIT_WORSE = 1,           // asked to judge, and the new side is worse
+    EXIT_USAGE = 2,           // wrong arguments
+    EXIT_COULD_NOT = 3,       // the message says what and what to do
+    EXIT_UNDECIDED = 125,     // as `git bisect run` wants it
+    EXIT_ENDS_BISECTION = 128 // wrong arguments there, which it would else take for a bad commit
 };
 
 int run_command(int argc, char **argv);
@@ -26,6 +27,7 @@ int read_command(int argc, char **argv);
 int boot_command(int argc, char **argv);
 int build_runner_command(int argc, char **argv);
 int ssh_command(int argc, char **argv);
+int serial_command(int argc, char **argv);
 int import_command(int argc, char **argv);
 
 // "run-bench: MESSAGE" on stderr; returns `status`.

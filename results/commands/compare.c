@@ -103,17 +103,17 @@ static int compare(const struct compare_options *options, struct comparison *com
     return finish(options, comparison);
 }
 
-static bool is_live(int argc, char **argv)
+static bool has_option(int argc, char **argv, const char *name)
 {
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
-        if (strcmp(argv[i], "--live") == 0)
+        if (strcmp(argv[i], name) == 0)
             return true;
     return false;
 }
 
 int compare_command(int argc, char **argv)
 {
-    if (is_live(argc, argv))
+    if (has_option(argc, argv, "--live"))
         return live_command(argc, argv);
     struct compare_options options;
     struct comparison comparison = {0};
@@ -121,5 +121,7 @@ int compare_command(int argc, char **argv)
     status = status ? status < 0 ? EXIT_USAGE : EXIT_DONE : compare(&options, &comparison);
     comparison_free(&comparison);
     compare_options_free(&options);
+    if (status == EXIT_USAGE && has_option(argc, argv, "--bisect"))
+        return EXIT_ENDS_BISECTION;
     return status;
 }

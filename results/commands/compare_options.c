@@ -29,8 +29,8 @@ static const char help[] =
     "  --bisect             for `git bisect run`: 0 good, 1 slower, 125 undecided, also where nothing can be "
     "judged\n"
     "\n"
-    "Exit status: 0 compared; 1 worse, under --gate or --bisect; 2 wrong usage; 3 can't be judged; 125 "
-    "undecided.\n";
+    "Exit status: 0 compared; 1 worse, under --gate or --bisect; 2 wrong usage (128 "
+    "under\n--bisect, which ends it); 3 can't be judged; 125 undecided.\n";
 
 enum { CELLS = 1000, ONLY, CONTROL, THRESHOLD, FORMAT, GATE, BISECT };
 

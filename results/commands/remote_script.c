@@ -4,7 +4,6 @@
 #include "results/records/bytes.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 // A host without mktemp has /tmp. The traps let nothing stay behind when the line is cut: the runner then
 // ends by its failed write.
@@ -12,14 +11,6 @@ static const char opening[] =
     "d=$(mktemp -d 2>/dev/null) || { d=/tmp/run-bench.$$ && mkdir -m 700 \"$d\"; } || exit 3; "
     "trap 'rm -rf \"$d\"' EXIT; trap 'exit 3' HUP INT TERM; "
     "cat >\"$d/bench-runner\" && chmod 700 \"$d/bench-runner\" || exit 3; p=0; f=--config-facts; ";
-
-bool remote_word_fits(const char *word)
-{
-    for (; *word; word++)
-        if (*word == '\'' || (unsigned char)*word < ' ')
-            return false;
-    return true;
-}
 
 static void add_number(struct bytes *script, const char *before, unsigned long long number)
 {

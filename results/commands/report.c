@@ -12,6 +12,8 @@
 #include <math.h>
 #include <string.h>
 
+#define VIRTUALIZATION "conditions.virtualization"
+
 static const char help[] =
     "usage: run-bench report [OPTION...] RESULT...\n"
     "Text for a cover letter, at most 72 columns. One RESULT: what its vDSO and C library cost against the "
@@ -80,6 +82,22 @@ static int read_options(struct report_options *options, int argc, char **argv)
     return error;
 }
 
+// Another tool's lines are times of hardware, which no word beside them would make of these.
+static bool are_times(const struct result *result, const char *path)
+{
+    const char *origin = result_text(result, "origin"), *virtualization = result_text(result, VIRTUALIZATION);
+    bool counted = origin && strcmp(origin, "counted") == 0;
+    if (counted || json_is_true(result_member(result, "board.emulated"))) {
+        complain(0, "%s: %s; no other tool's lines are made of it", path,
+                 counted ? "its instructions were counted, which are no times"
+                         : "an emulator ran it, whose times say nothing of hardware");
+        return false;
+    }
+    if (virtualization && strcmp(virtualization, "qemu") == 0)
+        puts("# measured in QEMU: if an emulator ran it, not KVM, these times say nothing of hardware");
+    return true;
+}
+
 // The files of one result in another tool's lines; returns how many lines have figures.
 static size_t print_style(const struct report_options *options, const char *argument)
 {
@@ -96,7 +114,7 @@ static size_t print_style(const struct report_options *options, const char *argu
             complain(0, "%s", problems.list[p]);
         if (result && (options->count > 1 || paths.count > 1))
             printf("# %s\n", paths.list[i]);
-        lines += result ? options->style(stdout, result) : 0;
+        lines += result && are_times(result, paths.list[i]) ? options->style(stdout, result) : 0;
         result_free(result);
         texts_free(&problems);
     }
@@ -109,7 +127,8 @@ static int report_in_style(const struct report_options *options)
     size_t lines = 0;
     for (size_t i = 0; i < options->count; i++)
         lines += print_style(options, options->arguments[i]);
-    return lines ? EXIT_DONE : complain(EXIT_COULD_NOT, "the results hold none of that tool's benchmarks");
+    return lines ? EXIT_DONE
+                 : complain(EXIT_COULD_NOT, "the results hold no times of that tool's benchmarks");
 }
 
 // Without anything to compare, as where figures were published or only one path was measured.
@@ -126,6 +145,8 @@ static int report_values(const struct report_options *options)
     if (!options->discretion.bare)
         letter_head(stdout, &comparison);
     letter_values(stdout, &comparison.sides[0]);
+    fputc('\n', stdout);
+    letter_mark(stdout, &comparison);
     comparison_free(&comparison);
     return EXIT_DONE;
 }

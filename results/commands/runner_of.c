@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/utsname.h>
 #include <unistd.h>
 
@@ -20,9 +21,12 @@ bool machine_is_own(const struct machine *machine)
 const struct machine *machine_of_file(const char *path, int *error)
 {
     static unsigned char bytes[1 << 17];
-    int file = open(path, O_RDONLY | O_CLOEXEC);
+    struct stat status;
+    int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK); // a pipe without a writer is not waited for
     ssize_t got = file < 0 ? -1 : read(file, bytes, sizeof bytes);
     *error = got < 0 ? errno : 0;
+    if (got >= 0 && (fstat(file, &status) || !S_ISREG(status.st_mode)))
+        got = -(*error = ENOTSUP);
     if (file >= 0)
         close(file);
     return got < 0 ? NULL : machine_of_image(bytes, (size_t)got);

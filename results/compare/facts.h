@@ -18,15 +18,16 @@ const char *facts_only(const json_t *facts, const char *name);
 size_t facts_count(const json_t *facts, const char *name);
 
 // The names that people read for these, for looking them up.
-#define FACT_CPU      "CPU"
-#define FACT_ARCH     "architecture"
-#define FACT_SYSTEM   "system"
-#define FACT_ORIGIN   "origin"
-#define FACT_EMULATED "emulated"
-#define FACT_KERNEL   "kernel"
-#define FACT_BUILD    "kernel build"
-#define FACT_VDSO     "vDSO build id"
-#define FACT_CONFIG   "kernel config"
-#define FACT_COMMAND  "kernel command line"
+#define FACT_CPU            "CPU"
+#define FACT_ARCH           "architecture"
+#define FACT_SYSTEM         "system"
+#define FACT_ORIGIN         "origin"
+#define FACT_EMULATED       "emulated"
+#define FACT_KERNEL         "kernel"
+#define FACT_VIRTUALIZATION "virtualization"
+#define FACT_BUILD          "kernel build"
+#define FACT_VDSO           "vDSO build id"
+#define FACT_CONFIG         "kernel config"
+#define FACT_COMMAND        "kernel command line"
 
 #endif

@@ -8,7 +8,7 @@
 enum { BLOCK = 4 };
 
 struct timed {
-    const char *started; // as 2026-11-30T20:00:00Z, so that texts sort as times do
+    const char *started; // as 2026-11-30T20:00:00Z or 2026-11-30T20:00:00.123Z: texts sort as times do
     unsigned index;
     bool changed;
 };
@@ -28,11 +28,19 @@ static size_t add_side(struct timed *units, const struct side *side, bool by_fil
     return count;
 }
 
+// Whether it cannot be told which was first: a time to the second is any within it.
+static bool same_time(const char *one, const char *other)
+{
+    enum { SECOND = sizeof "2026-11-30T20:00:00" - 1 };
+    return strncmp(one, other, SECOND) == 0 &&
+           (strcmp(one, other) == 0 || strchr(one, '.') == NULL || strchr(other, '.') == NULL);
+}
+
 static bool all_timed(const struct timed *units, size_t count)
 {
     for (size_t i = 0; i < count; i++)
         if (strcmp(units[i].started, "2020") < 0 || // a board without a clock begins at 1970
-            (i && strcmp(units[i].started, units[i - 1].started) == 0))
+            (i && same_time(units[i].started, units[i - 1].started)))
             return false;
     return count > 0;
 }

@@ -134,7 +134,7 @@ static void take_process(struct cursor *cursor, struct cell *cell, const char *b
     expect(cursor, "]}");
 }
 
-// A boot's name of plain letters; one with escapes or other alphabets is left to decode.h.
+// A boot's name or start of plain letters; one with escapes or other alphabets is left to decode.h.
 static void take_name(struct cursor *cursor, char name[NAME])
 {
     size_t length = 0;
@@ -148,14 +148,18 @@ static void take_name(struct cursor *cursor, char name[NAME])
 
 static void take_boot(struct cursor *cursor, struct cell *cell)
 {
-    char name[NAME];
+    char name[NAME], started[NAME] = "";
     expect(cursor, "\n     {\"boot\":");
     take_name(cursor, name);
+    if (take(cursor, ",\"started\":"))
+        take_name(cursor, started);
     expect(cursor, ",\"processes\":[");
     do
         take_process(cursor, cell, name);
     while (take(cursor, ","));
     expect(cursor, "]}");
+    if (started[0] && !cursor->failed && cell_boot_started(cell, name, started))
+        cursor->failed = -ENOMEM;
 }
 
 int samples_text_read(struct piece text, struct cell *cell)

@@ -8,9 +8,10 @@
 #include "results/result.h"
 #include "results/statistics/values.h"
 
-enum { TIME_SIZE = 24, ID_SIZE = 20, WARNINGS_MOST = 8 };
+enum { TIME_SIZE = 28, ID_SIZE = 20, WARNINGS_MOST = 8 };
 
 // A run: one result file. `started` is "" where it is not known, or does not tell when each of its boots was.
+// A file of several boots may tell of each itself (boot_samples).
 struct side_file {
     char *path;
     char id[ID_SIZE], started[TIME_SIZE];
@@ -18,7 +19,7 @@ struct side_file {
 
 struct side_boot {
     char *name;
-    char started[TIME_SIZE]; // of its first run
+    char started[TIME_SIZE]; // as the host knows it, or when its first run did
 };
 
 // The median of one process's batches, in the cell's unit.

@@ -74,7 +74,8 @@ static int add_boot(struct side *side, struct side_cell *into, const struct cell
                     const struct boot_samples *boot)
 {
     unsigned file = (unsigned)side->file_count - 1, index;
-    int error = find_boot(side, boot->boot, side->files[file].started, &index);
+    const char *started = boot->started ? boot->started : side->files[file].started;
+    int error = find_boot(side, boot->boot, started, &index);
     for (size_t p = 0; p < boot->process_count && !error; p++)
         error = add_process(into, cell, &boot->processes[p], file, index);
     return error;
@@ -153,7 +154,7 @@ static void add_warnings(struct side *side, const struct result *result)
     }
 }
 
-// Boots that share a file have no time of their own.
+// Boots that share a file do not share its time.
 static size_t boots_in(const struct result *result)
 {
     size_t most = 0;

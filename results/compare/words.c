@@ -109,8 +109,11 @@ void words_line_change(char words[WORDS_SIZE], const struct line *line, const st
         words_change(words, change->effect.change, line->sense);
         return;
     }
-    count_words(words, fabs(difference));
-    if (difference != 0)
+    bool same = change->effect.change == 0;
+    count_words(words, same ? 0 : fabs(difference));
+    if (!same && strcmp(words, "0") == 0)
+        snprintf(words, WORDS_SIZE, "<0.01");
+    if (!same)
         words_add(words, WORDS_SIZE, " %s", direction(difference, SENSE_COUNT));
 }
 

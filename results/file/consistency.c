@@ -203,10 +203,26 @@ static struct origin origin_of(const json_t *file)
                                        json_integer_value(json_object_get(records, "missing")) == 0};
 }
 
+// A boot began once, whichever cell tells it.
+static void check_started(const json_t *boots, json_t *known, struct problems *problems)
+{
+    for (size_t b = 0; b < json_array_size(boots); b++) {
+        const json_t *boot = json_array_get(boots, b);
+        const char *name = text(boot, "boot"), *started = text(boot, "started");
+        const char *before = json_string_value(json_object_get(known, name));
+        if (before && *started && strcmp(before, started) != 0)
+            problems_add(problems, "has a boot that started at %s, and an earlier cell says %s", started,
+                         before);
+        else if (*started && *name)
+            json_object_set_new(known, name, json_string(started));
+    }
+}
+
 void consistency_check(const json_t *file, struct problems *problems)
 {
     const json_t *cells = json_object_get(file, "cells");
     const struct origin origin = origin_of(file);
+    json_t *boots = json_object();
     if (origin.published != json_is_object(json_object_get(file, "source")))
         problems_add(problems, origin.published ? "is published and tells no source"
                                                 : "has a source and is not published");
@@ -215,7 +231,9 @@ void consistency_check(const json_t *file, struct problems *problems)
     for (size_t c = 0; c < json_array_size(cells); c++) {
         size_t outside = problems_enter_index(problems, c);
         check_cell(json_array_get(cells, c), &origin, problems);
+        check_started(json_object_get(json_array_get(cells, c), "boots"), boots, problems);
         problems_leave(problems, outside);
     }
     problems_leave(problems, before);
+    json_decref(boots);
 }

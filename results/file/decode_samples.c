@@ -134,6 +134,18 @@ static int read_process(struct decoder *decoder, const json_t *object, struct ce
     return error;
 }
 
+// Absent or null where it is not known; a boot without samples is none.
+static int read_started(const struct decoder *decoder, const json_t *object, struct cell *cell,
+                        const char *boot)
+{
+    const json_t *started = json_object_get(object, "started");
+    if (!started || json_is_null(started))
+        return 0;
+    if (!json_is_string(started))
+        return decoder_fail(decoder, "started", "is no string");
+    return cell_boot_started(cell, boot, json_string_value(started)) ? decoder_no_memory(decoder) : 0;
+}
+
 int decoder_read_boots(struct decoder *decoder, const json_t *object, struct cell *cell)
 {
     const json_t *boots, *processes;
@@ -150,6 +162,8 @@ int decoder_read_boots(struct decoder *decoder, const json_t *object, struct cel
             error = read_process(decoder, json_array_get(processes, p), cell, name);
         }
         decoder->depth = BOOTS + 1;
+        if (!error)
+            error = read_started(decoder, boot, cell, name);
     }
     decoder->depth = CELLS + 1;
     return error;

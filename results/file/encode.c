@@ -114,6 +114,10 @@ static void add_boots(struct bytes *out, const struct cell *cell)
         const struct boot_samples *boot = &cell->boots[b];
         bytes_text(out, b ? ",\n     {\"boot\":" : "\n     {\"boot\":");
         add_json(out, result_string(boot->boot), 0);
+        if (boot->started) {
+            bytes_text(out, ",\"started\":");
+            add_json(out, result_string(boot->started), 0);
+        }
         bytes_text(out, ",\"processes\":[");
         for (size_t p = 0; p < boot->process_count; p++) {
             bytes_text(out, p ? "," : "");

@@ -18,13 +18,17 @@ struct intake_cell {
 // Where a stream's samples belong.
 struct stream {
     const char *boot;
-    int64_t process; // its number within the boot; -1 before the first stream
+    const char *started; // when the host began the boot, "" unknown
+    int64_t process;     // its number within the boot; -1 before the first stream
     struct intake_cell cells[CELL_LIMIT];
 };
 
 // The first run record fills the head: id (of the record's own text), started, tool.runner, board and libc.
 // Others leave it as it is.
 int intake_run(struct result *result, const json_t *record, const char *line);
+// The host's record of the first boot fills the head: started, and, where `line` is its text, id. Others
+// leave it as it is.
+int intake_boot(struct result *result, const char *started, const char *line);
 // A digest of these bytes behind those of `digest` (FNV-1a, 64 bits), and the run's id made of it, unless it
 // has one. The id is the first run record's digest, so that a log read twice keeps its id: boot, pid, time
 // and seed tell runs apart. Where that record was lost it is that of all records.

@@ -99,6 +99,15 @@ static int set_runner(json_t *head, const json_t *record)
     return 0;
 }
 
+// To the second, as the head has it.
+int intake_boot(struct result *result, const char *started, const char *line)
+{
+    char text[sizeof "9999-12-31T23:59:59Z"];
+    snprintf(text, sizeof text, "%.19sZ", started);
+    int error = set_new(result->head, "started", json_string(text));
+    return error || !line ? error : intake_id(result, intake_digest(INTAKE_DIGEST, line, strlen(line)));
+}
+
 int intake_run(struct result *result, const json_t *record, const char *line)
 {
     json_t *head = result->head;

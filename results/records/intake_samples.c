@@ -100,6 +100,8 @@ int intake_samples(struct result *result, struct stream *stream, const json_t *r
     struct worker_samples *worker = cell_worker(cell, stream->boot, stream->process, (unsigned)worker_number);
     if (!worker)
         return -ENOMEM;
+    if (stream->started && *stream->started && cell_boot_started(cell, stream->boot, stream->started))
+        return -ENOMEM;
     worker->address = stream->cells[number].address;
     return continues(worker, &arrays, first) ? append_all(worker, &arrays, cpu) : -EINVAL;
 }

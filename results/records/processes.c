@@ -5,11 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool processes_know(const struct processes *processes, const char *line)
+bool processes_know(const struct processes *processes, const char *line, const char *boot)
 {
-    for (size_t i = 0; i < processes->count; i++)
-        if (processes->known[i].line && !strcmp(processes->known[i].line, line))
+    for (size_t i = 0; i < processes->count; i++) {
+        const struct known_process *known = &processes->known[i];
+        if (known->line && !strcmp(known->line, line) && (!boot || !strcmp(known->boot, boot)))
             return true;
+    }
     return false;
 }
 
@@ -44,14 +46,6 @@ int processes_add(struct processes *processes, const char *line, const char *boo
     }
     known[processes->count++] = added;
     return 0;
-}
-
-void processes_forget_lines(struct processes *processes)
-{
-    for (size_t i = 0; i < processes->count; i++) {
-        free(processes->known[i].line);
-        processes->known[i].line = NULL;
-    }
 }
 
 void processes_free(struct processes *processes)

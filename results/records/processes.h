@@ -22,14 +22,13 @@ struct processes {
     size_t count;
 };
 
-// Whether this run record came before: the log holds that process twice.
-bool processes_know(const struct processes *processes, const char *line);
+// Whether this run record came before, in the boot of that name (NULL: in any): the log holds that process
+// twice.
+bool processes_know(const struct processes *processes, const char *line, const char *boot);
 // Adds a process as the last one. It gets the number `wanted`, or where that is taken or negative the next
 // one free: two runners that both began at 0 must not look like one process. Returns 0; -ENOSPC at
 // PROCESS_LIMIT; -ENOMEM.
 int processes_add(struct processes *processes, const char *line, const char *boot, int64_t wanted);
-// Another boot has begun, whose run records may be the same to the letter.
-void processes_forget_lines(struct processes *processes);
 void processes_free(struct processes *processes);
 
 #endif

@@ -67,6 +67,8 @@ static int take_record(struct reader *reader, json_t *record, const char *line, 
     const char *kind = json_string_value(json_object_get(record, "record"));
     if (!intake_whole(json_object_get(record, "seq"), 0, INT64_MAX - 1, &number) || !kind)
         return -EINVAL;
+    if (!strcmp(kind, RECORD_BOOT))
+        return stream_boot(reader, record, line);
     enum sequence_step step = sequence_look(&reader->sequence, (uint64_t)number, crc);
     if (step == SEQUENCE_REPEATED) {
         reader->progress.repeated++;
@@ -137,18 +139,6 @@ int reader_finish(struct reader *reader)
     if (!error)
         error = losses_write(&reader->losses, reader->result, &reader->progress);
     return reader->error ? reader->error : error;
-}
-
-int reader_name_boot(struct reader *reader, const char *name)
-{
-    char *copy = strdup(name);
-    if (!copy)
-        return -ENOMEM;
-    free(reader->boot);
-    reader->boot = copy;
-    reader->sequence = (struct sequence){.next = 0}; // or a short boot that begins alike would look repeated
-    processes_forget_lines(&reader->processes);
-    return 0;
 }
 
 void reader_free(struct reader *reader)

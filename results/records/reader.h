@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The one reader of record streams (runners/README.md): pipes, consoles and saved logs, in pieces of any
 // size. A log may hold the streams of many processes; each begins with a `run` record and ends with an `end`
-// record.
+// record. What is fed behind the host's own record (boot_mark.h) is another boot, of its name in place of
+// what the boot's records say: emulated boots that begin alike have the same boot id and the same records.
 #ifndef RESULTS_READER_H
 #define RESULTS_READER_H
 
@@ -29,9 +30,6 @@ int reader_feed(struct reader *reader, const void *bytes, size_t count);
 // The carrier has no more (of this process): closes the stream and writes the counts and warnings into the
 // head. More may be fed behind it. Returns 0 or -ENOMEM.
 int reader_finish(struct reader *reader);
-// What is fed from here on is another boot, of this name in place of what its records say: emulated boots
-// that begin alike have the same boot id and the same records. Returns 0 or -ENOMEM.
-int reader_name_boot(struct reader *reader, const char *name);
 void reader_free(struct reader *reader);
 
 const struct reader_progress *reader_progress(const struct reader *reader);

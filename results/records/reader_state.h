@@ -3,6 +3,7 @@
 #ifndef RESULTS_READER_STATE_H
 #define RESULTS_READER_STATE_H
 
+#include "results/records/boot_mark.h"
 #include "results/records/facts.h"
 #include "results/records/intake.h"
 #include "results/records/losses.h"
@@ -16,7 +17,8 @@ struct reader {
     struct scanner scanner;
     struct facts facts;
     struct processes processes;
-    char *boot; // the name given to what is read, NULL: the records' own
+    char *boot;                      // the name that the host gave to what is read, NULL: the records' own
+    char started[BOOT_STARTED_SIZE]; // of the boot that is read, "" unknown
     struct sequence sequence;
     struct stream stream;
     bool skipping; // the stream was read before: a log pasted twice
@@ -31,6 +33,8 @@ struct reader {
 int stream_announced(struct reader *reader, json_t *record, const char *line);
 // Begins a stream whose run record was lost. Returns 0 or -ENOMEM.
 int stream_unannounced(struct reader *reader);
+// Takes the host's record of a boot, of which `line` is the text. Returns 0, -EINVAL or -ENOMEM.
+int stream_boot(struct reader *reader, const json_t *record, const char *line);
 // Ends the stream under way, if there is one, without an end record.
 void stream_leave(struct reader *reader);
 

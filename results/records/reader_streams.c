@@ -3,9 +3,16 @@
 
 #include <errno.h>
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define UNKNOWN_BOOT "unknown" // a runner without /proc can't tell
+
+// The boot of records that do not tell it.
+static const char *nameless(const struct reader *reader)
+{
+    return reader->started[0] ? reader->started : UNKNOWN_BOOT;
+}
 
 void stream_leave(struct reader *reader)
 {
@@ -41,6 +48,7 @@ static int enter_stream(struct reader *reader, const char *line, const char *boo
     const struct known_process *added = &reader->processes.known[reader->processes.count - 1];
     reader->stream.boot = added->boot;
     reader->stream.process = added->number;
+    reader->stream.started = reader->started;
     reader->skipping = false;
     reader->progress.processes++;
     return 0;
@@ -52,14 +60,14 @@ int stream_announced(struct reader *reader, json_t *record, const char *line)
     int64_t process;
     if (!intake_whole(json_object_get(record, "process"), 0, INT64_MAX - PROCESS_LIMIT, &process))
         process = -1;
-    if (processes_know(&reader->processes, line)) {
+    if (processes_know(&reader->processes, line, reader->boot)) {
         stream_leave(reader);
         result_warn(reader->result, "the log holds the same process twice; it was taken once");
         reader->progress.open = reader->skipping = true;
         memset(&reader->sequence, 0, sizeof reader->sequence);
         return 0;
     }
-    int error = enter_stream(reader, line, boot && *boot ? boot : UNKNOWN_BOOT, process);
+    int error = enter_stream(reader, line, boot && *boot ? boot : nameless(reader), process);
     if (error || reader->skipping)
         return error;
     json_decref(reader->run);
@@ -71,10 +79,29 @@ int stream_announced(struct reader *reader, json_t *record, const char *line)
 int stream_unannounced(struct reader *reader)
 {
     const char *before = reader->boot ? reader->boot : reader->stream.boot;
-    const char *boot = before ? before : UNKNOWN_BOOT;
+    const char *boot = before ? before : nameless(reader);
     int error = enter_stream(reader, NULL, boot, -1);
     if (!error && !reader->skipping)
         result_warn(reader->result, "the run record of process %" PRId64 " of boot %s was lost",
                     reader->stream.process, boot);
     return error;
+}
+
+// The sequence begins anew, or a short boot that begins as the one before it would look repeated.
+int stream_boot(struct reader *reader, const json_t *record, const char *line)
+{
+    const char *name = json_string_value(json_object_get(record, "name"));
+    const char *started = json_string_value(json_object_get(record, "started"));
+    if ((name && !*name) || !started || !boot_mark_is_time(started))
+        return -EINVAL;
+    char *copy = name ? strdup(name) : NULL;
+    if (name && !copy)
+        return -ENOMEM;
+    stream_leave(reader);
+    free(reader->boot);
+    reader->boot = copy;
+    memcpy(reader->started, started, sizeof reader->started);
+    reader->sequence = (struct sequence){.next = 0};
+    reader->stream.boot = NULL;
+    return intake_boot(reader->result, started, name ? line : NULL);
 }

@@ -35,8 +35,8 @@ static void print_legend(FILE *output, const struct comparison *comparison)
 {
     char text[256];
     if (comparison->basis == BASIS_COUNTED)
-        snprintf(text, sizeof text, "Counted instructions: exact; they say nothing of time.");
-    else if (comparison->column_count > 2)
+        return; // letter_mark() says it
+    if (comparison->column_count > 2)
         snprintf(text, sizeof text,
                  "ratio: later/earlier of ns per call, below 1 is faster; from 2 on how many times");
     else
@@ -66,6 +66,7 @@ void letter_print(FILE *output, const struct comparison *comparison, struct disc
         letter_head(output, comparison);
     letter_table(output, comparison, discretion.anonymous);
     fputc('\n', output);
+    letter_mark(output, comparison);
     if (discretion.bare)
         return;
     print_legend(output, comparison);
@@ -100,11 +101,17 @@ void letter_print_one(FILE *output, const struct comparison *const *pairs, size_
         letter_table(output, pairs[i], discretion.anonymous);
         fputc('\n', output);
     }
+    if (count)
+        letter_mark(output, pairs[0]);
     if (discretion.bare || !count)
         return;
-    letter_paragraph(
-        output, "ratio: to the system call's time for a call, below 1 is faster; from 2 times on, how many "
-                "times");
+    if (!letter_is_counted(pairs[0]))
+        letter_paragraph(output, "ratio: to the system call's time for a call, below 1 is faster; from 2 "
+                                 "times on, how many times");
+    else if (discretion.anonymous)
+        letter_paragraph(
+            output,
+            "ratio: to the system call's instructions, below 1 is fewer; from 2 times on, how many times");
     if (discretion.anonymous)
         return;
     letter_floor(output, &pairs[0]->sides[0]);

@@ -25,6 +25,10 @@ void letter_table(FILE *output, const struct comparison *comparison, bool anonym
 void letter_values(FILE *output, const struct side *side);
 // What an empty loop costs, where it was measured.
 void letter_floor(FILE *output, const struct side *side);
+// What marks figures that are no times of hardware: counted, or of an emulator; nothing where they are.
+void letter_mark(FILE *output, const struct comparison *comparison);
+// Whether they are counted instructions.
+bool letter_is_counted(const struct comparison *comparison);
 // Paragraphs of a text at the letter's width.
 void letter_paragraph(FILE *output, const char *text);
 

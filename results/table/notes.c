@@ -3,6 +3,7 @@
 #include "results/table/cell_label.h"
 #include "results/table/cell_list.h"
 #include "results/table/figure.h"
+#include "results/table/note_images.h"
 #include "results/table/paragraph.h"
 #include "results/table/rows.h"
 #include "results/statistics/diagnosis.h"
@@ -224,6 +225,7 @@ void notes_print(FILE *output, const struct result *result, double precision)
         list_rows(output, &rows, falls_back, "the vDSO falls back to the system call:");
     }
     rows_free(&rows);
+    note_images(output, result);
     notes_print_reasons(output, result);
     note_imprecise(output, result, precision);
     note_modes(output, result);

@@ -47,6 +47,10 @@ grep -q '"emulated": *true' "$folder/results/1.2-plain.json" || fail "not marked
 [ "$(grep -c '"boot":' "$folder/results/1.2-plain.json")" -ge 2 ] || [ "$(grep -o '"boot":' "$folder/results/1.2-plain.json" | wc -l)" -ge 2 ] || fail "the boots are not kept apart"
 find "$folder/out" -mindepth 1 | grep -q . && fail "an initramfs is left"
 
+# An image in the folder where one is has no folder's name.
+cp "$runner" "$folder/vmlinux" && here=$PWD && cd "$folder" && boot 0 --boots 1 ./vmlinux
+cd "$here" && "$build/run-bench" check "$folder/results/vmlinux.json" >/dev/null || fail "no result vmlinux.json"
+
 # The words that QEMU gets: every side its own.
 qemu <<END
 for word; do echo "\$word"; done >>"$folder/words"

@@ -57,6 +57,11 @@ static const struct change cell_changes[] = {
     S("processes", NULL),
     S("samples", NULL),
     {"cells.0.boots", "{}", CELL ".boots: is not of type array"},
+    {"cells.0.boots.0.started", "1", CELL ".boots[0].started: " TEXT},
+    {"cells.0.boots.0.started", "\"2026-11-30T20:00:00Z\"",
+     CELL ".boots[0].started: does not match "
+          "^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-6][0-9][.][0-9]{3}Z$"},
+    {"cells.0.boots.0.started", "null", ""},
     {"cells.0.boots.0", "1", CELL ".boots[0]: is not of type object"},
     {"cells.0.boots.0.boot", "1", CELL ".boots[0].boot: is not of type string"},
     {"cells.0.boots.0.processes", "{}", CELL ".boots[0].processes: is not of type array"},

@@ -55,6 +55,12 @@ static const struct change contradicting[] = {
     {"origin", "\"counted\"", CELL ": has the unit ns/call, which is none of what is counted"},
     {"origin", "\"published\"", ": is published and tells no source"},
     {"source", "{\"url\": \"u\"}", ": has a source and is not published"},
+    {"cells.1.boots.0", "{\"boot\": \"b1\", \"started\": \"2026-11-30T20:00:01.123Z\", \"processes\": []}",
+     "cells[1]: has a boot that started at 2026-11-30T20:00:01.123Z, and an earlier cell says "
+     "2026-11-30T20:00:00.123Z"},
+    {"cells.1.boots.0", "{\"boot\": \"b2\", \"started\": \"2026-11-30T20:00:01.123Z\", \"processes\": []}",
+     ""},
+    {"cells.0.boots.0.started", NULL, ""},
     {W "preempted", "[0, 1]", ""},
     {"cells.0.summary", "null", ""},
     {"started", "null", ""},

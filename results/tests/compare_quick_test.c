@@ -23,6 +23,7 @@ static void read_quickly(struct piece text, const struct cell *cell, struct resu
     assert_int_equal(
         samples_text_read((struct piece){boots, (size_t)(text.text + text.length - boots)}, read), 0);
     assert_int_equal(read->boot_count, cell->boot_count);
+    assert_string_equal(read->boots[0].started, "2026-11-30T20:00:00.123Z");
     assert_int_equal(read->boots[0].processes[0].workers[0].ns.count,
                      cell->boots[0].processes[0].workers[0].ns.count);
 }
@@ -39,6 +40,7 @@ static void every_member_that_is_written(void **state)
     assert_true(worker->ticks.count && worker->at.count && worker->probe.count);
     assert_true(worker->cpu_ns > 0 && worker->address > 0);
     assert_int_equal(numbers_add(&worker->preempted, 2), 0);
+    assert_int_equal(cell_boot_started(&result->cells[0], "b1", "2026-11-30T20:00:00.123Z"), 0);
     assert_int_equal(result_encode(result, &bytes), 0);
     assert_int_equal(layout_read(&layout, (struct piece){bytes.data, bytes.count}), 0);
     assert_int_equal(layout.count, 1);

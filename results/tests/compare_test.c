@@ -174,7 +174,7 @@ static void keeps_to_usage(void **state)
         assert_string_equal(answer->output, "");
         assert_true(answer->errors[0] != '\0');
     }
-    assert_int_equal(ask(folder, compare_command, "--bisect", "base", "new", "warm", NULL)->status, 2);
+    assert_int_equal(ask(folder, compare_command, "--bisect", "base", "new", "warm", NULL)->status, 128);
     const struct answer *answer = ask(folder, compare_command, "--help", NULL);
     assert_int_equal(answer->status, 0);
     assert_says(answer, "usage: run-bench compare");

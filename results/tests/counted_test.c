@@ -4,6 +4,7 @@
 #include "results/board/describe.h"
 #include "results/boot/console.h"
 #include "results/boot/same_count.h"
+#include "results/records/boot_mark.h"
 #include "results/statistics/summary.h"
 #include "results/table/figure.h"
 #include "results/tests/reading.h"
@@ -20,17 +21,22 @@ static void write_process(struct stream_text *stream, const char *ns)
     stream_run(stream, "one-boot-id", 0);
     stream_record(stream, RECORD_FACT, ",\"key\":\"conditions.counting\",\"value\":\"instructions\"");
     stream_record(stream, RECORD_FACT, ",\"key\":\"hypervisor.emulated\",\"value\":\"tcg\"");
+    stream_record(stream, RECORD_FACT, ",\"key\":\"hypervisor.program\",\"value\":\"QEMU 7.2\"");
+    stream_record(stream, RECORD_FACT, ",\"key\":\"kernel.mmu\",\"value\":\"Hash\"");
+    stream_record(stream, RECORD_FACT, ",\"key\":\"kernel.kuap\",\"value\":\"inactive\"");
     stream_record(stream, RECORD_CELL, STREAM_CELL);
     stream_record(stream, RECORD_SAMPLES, samples);
     stream_end(stream);
 }
 
-// Feeds a boot of that name.
+// Feeds a boot of that name: 16 digits.
 static void feed(struct reading *reading, const char *name, const char *ns)
 {
     struct stream_text stream = {.sequence = 0};
     write_process(&stream, ns);
-    assert_int_equal(reader_name_boot(reading->reader, name), 0);
+    char mark[BOOT_MARK_SIZE];
+    boot_mark_write(mark, name, &(struct timespec){.tv_sec = 1796068800, .tv_nsec = 123999999});
+    assert_int_equal(reader_feed(reading->reader, mark, strlen(mark)), 0);
     assert_int_equal(reader_feed(reading->reader, stream.bytes.data, stream.bytes.count), 0);
     assert_int_equal(reader_finish(reading->reader), 0);
     bytes_free(&stream.bytes);
@@ -69,6 +75,9 @@ static void bears_the_unit(void **state)
     assert_string_equal(cell->unit, "instructions/call");
     assert_string_equal(result_text(reading.result, "origin"), "counted");
     assert_true(json_is_true(result_member(reading.result, "board.emulated")));
+    assert_string_equal(result_text(reading.result, "conditions.emulator"), "QEMU 7.2");
+    assert_string_equal(result_text(reading.result, "kernel.mmu"), "Hash");
+    assert_string_equal(result_text(reading.result, "kernel.kuap"), "inactive");
     assert_int_equal(summary_fill(cell), 0);
     figure_with_interval(figure, cell);
     assert_non_null(strstr(figure, "447.00"));
@@ -106,6 +115,9 @@ static void finds_the_panic(void **state)
     console_feed(&console, longer, sizeof longer);
     console_feed(&console, "\n", 1);
     assert_int_equal(strlen(console.last), CONSOLE_LINE - 1);
+    static const char complaint[] = "bench-runner: there is no cell x\r\n[ 6.1] reboot: Power down\r\n";
+    console_feed(&console, complaint, sizeof complaint - 1);
+    assert_string_equal(console.last, "bench-runner: there is no cell x");
 }
 
 int main(void)

@@ -88,6 +88,24 @@ static void knows_names(void **state)
     assert_ptr_equal(machine_named("amd64"), machine_named("x86_64"));
     assert_null(machine_named("pdp11"));
     assert_null(machine_named(""));
+    assert_string_equal(machine_named("ppc-e500")->cpu, "e500v2"); // no kernel's header tells it from book3s
+    assert_string_equal(machine_named("ppc-e500")->names[0], "ppc-e300c2");
+}
+
+static bool runs(const char *machine, const char *program)
+{
+    return machine_runs(machine_named(machine), machine_named(program));
+}
+
+static void knows_whose_programs_run(void **state)
+{
+    (void)state;
+    assert_true(runs("ppc64", "ppc64"));
+    assert_true(runs("ppc64", "ppc") && runs("x86_64", "i386") && runs("aarch64", "arm"));
+    assert_true(runs("ppc-e500", "ppc"));
+    assert_false(runs("ppc", "ppc64"));
+    assert_false(runs("ppc64le", "ppc"));
+    assert_false(runs("s390x", "x86_64"));
 }
 
 static void makes_a_command_line(void **state)
@@ -164,6 +182,7 @@ int main(void)
                                        cmocka_unit_test(tells_efi),
                                        cmocka_unit_test(tells_boot_headers),
                                        cmocka_unit_test(knows_names),
+                                       cmocka_unit_test(knows_whose_programs_run),
                                        cmocka_unit_test(makes_a_command_line),
                                        cmocka_unit_test(makes_qemu_words),
                                        cmocka_unit_test(finds_a_loader)};

@@ -37,7 +37,7 @@ static const char whole_file[] =
     "  \"symbol\": \"__vdso_getrandom\",\n"
     "  \"summary\": {\"min\": 18.348623853211, \"p25\": 18.3572247706422, \"median\": 18.3662953067037,\n"
     "   \"p75\": 18.3701015164412, \"low99\": null, \"high99\": null, \"processes\": 2, \"samples\": 4},\n"
-    "  \"boots\": [{\"boot\": \"b1\", \"processes\": [\n"
+    "  \"boots\": [{\"boot\": \"b1\", \"started\": \"2026-11-30T20:00:00.123Z\", \"processes\": [\n"
     "   {\"process\": 0, \"workers\": [{\"worker\": 0, \"calls\": 872, \"ns\": [16000, 16040], \"ticks\": "
     "[32000, 32080],\n"
     "    \"at\": [10, 40], \"probe\": [500, 501], \"preempted\": [1], \"cpu\": 32000, "

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the machine, its kernel and the conditions of a run are, written as fact records (keys:
-// runners/README.md). A file or a system call that is not there gives no fact; nothing is guessed here: the
+// README.md). A file or a system call that is not there gives no fact; nothing is guessed here: the
 // host decides what facts mean.
 #ifndef RUNNERS_FACTS_H
 #define RUNNERS_FACTS_H

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Replicas: programs that do the work of well-known tools and print their lines character for character, so
-// that a figure taken here stands beside a published one. runners/README.md names the models and what a
+// that a figure taken here stands beside a published one. README.md names the models and what a
 // replica does better.
 #ifndef RUNNERS_REPLICAS_REPLICAS_H
 #define RUNNERS_REPLICAS_REPLICAS_H

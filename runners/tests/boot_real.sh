@@ -5,27 +5,17 @@
 #   runners/tests/boot_real.sh [-s SUITE] [ARCH...]    RUN_BENCH_BUILD is the build folder, KERNELS keeps the kernels
 suite=trixie
 [ "$1" = -s ] && { suite=$2; shift 2; }
-build=${RUN_BENCH_BUILD:-build}
+# shellcheck source=runners/tests/booting.sh
+. runners/tests/booting.sh
 folder=$(mktemp -d) || exit 1
 trap 'rm -rf "$folder"' EXIT
 failed=0
 
-# True where the result has what it should; says what it lacks.
-holds_up() {
-    "$build/run-bench" check "$1" >/dev/null || return
-    grep -q '"origin": *"counted"' "$1" || { echo "not marked as counted"; return 1; }
-    grep -q 'its count is not exact' "$1" && { echo "boots differ"; return 1; }
-    grep -q '"damaged": *0' "$1" && grep -q '"missing": *0' "$1" || { echo "records were lost"; return 1; }
-    grep -q '^gettimeofday  *[0-9]' "$2" || { echo "the vDSO's gettimeofday has no figure"; return 1; }
-}
-
 boot() {
     kernel=$(sh runners/qemu/fetch_kernel.sh "$1" "$suite" "${KERNELS:-$folder}/kernels") || return
     "$build/run-bench" build-runner "$2" >/dev/null || return
-    "$build/run-bench" boot --counted -o "$folder/$1/" "$kernel" empty null-syscall getrandom gettimeofday \
-        clock-gettime-monotonic signal1 >"$folder/table" || return
-    cat "$folder/table"
-    holds_up "$folder/$1"/*.json "$folder/table"
+    boot_counted "$folder/$1" gettimeofday "$kernel" empty null-syscall getrandom gettimeofday \
+        clock-gettime-monotonic signal1
 }
 
 [ $# -gt 0 ] || set -- ppc64el
