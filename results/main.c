@@ -23,6 +23,7 @@ static const struct command commands[] = {
      read_command},
     {"compare", "BASE NEW...", "a verdict a cell, with interval; a file or a folder a side", compare_command},
     {"vdso", "IMAGE...", "vDSO images side by side on the running kernel, no reboot", vdso_command},
+    {"chacha", "FILE...", "ChaCha20 for the vDSO's getrandom: checked, then side by side", chacha_command},
     {"report", "RESULT...", "text for a cover letter, at most 72 columns", report_command},
     {"boot", "KERNEL... [CELL...]", "real kernels in QEMU, in turns; instructions counted or time measured",
      boot_command},

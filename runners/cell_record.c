@@ -54,7 +54,7 @@ int record_cell(struct recorder *recorder, const struct cell *cell, unsigned num
     record_text(&record, "status", status_name(cell->answer.status));
     if (cell->answer.status != STATUS_OK)
         record_text(&record, "reason", cell->answer.reason);
-    if (cell->function)
+    if (cell->function && cell->symbol)
         record_symbol(&record, cell->symbol);
     if (cell->calls) {
         record_hex(&record, "address", (uintptr_t)cell->benchmark->batch[cell->path]);

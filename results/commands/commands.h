@@ -21,6 +21,7 @@ int compare_command(int argc, char **argv);
 int report_command(int argc, char **argv);
 int live_command(int argc, char **argv); // compare --live
 int vdso_command(int argc, char **argv);
+int chacha_command(int argc, char **argv);
 int study_command(int argc, char **argv);
 int plot_command(int argc, char **argv);
 int read_command(int argc, char **argv);

@@ -14,7 +14,8 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { FAILURES_LIMIT = 3 };
+// The last look is at 40 processes; those that lose their samples must not make it an endless one.
+enum { FAILURES_LIMIT = 3, PROCESSES_LIMIT = 100 };
 
 struct comparing {
     const struct live_options *options;
@@ -56,6 +57,8 @@ static void choose_words(struct comparing *comparing)
                            cell_calls(&base->cells[comparing->pairs.list[0].base]));
     else
         live_words_of_unsettled(&comparing->words, &comparing->pairs, base);
+    if (options->sides)
+        live_words_of_sides(&comparing->words, &comparing->pairs, base);
 }
 
 // The cells that both sides have are known from the first processes.
@@ -99,7 +102,8 @@ static int measure(struct comparing *comparing)
 {
     size_t next = sequential_next(0);
     int error = 0;
-    while (next && !error && !stop_asked() && !fails(&comparing->live)) {
+    while (next && !error && !stop_asked() && !fails(&comparing->live) &&
+           comparing->live.processes < PROCESSES_LIMIT) {
         error = live_process(&comparing->live, comparing->words.words, comparing->words.words);
         if (!error)
             error = find_cells(comparing);
@@ -151,16 +155,15 @@ static int finish(struct comparing *comparing, int error, int argc, char **argv)
     live_table_print(stdout, &comparing->pairs, live->sides[0].result, live_new_result(live),
                      comparing->options->delta);
     output_flush();
-    const char *command = comparing->options->images ? "vdso" : "compare";
-    int kept = live_keep(live, command, comparing->options->output, argc, argv);
+    const struct live_options *options = comparing->options;
+    const char *command = options->sides ? "chacha" : options->images ? "vdso" : "compare";
+    int kept = live_keep(live, command, options->output, argc, argv);
     if (nothing_to_compare(comparing))
         return complain(EXIT_COULD_NOT,
                         "there is no cell that both sides could measure; the reasons are above");
     if (error || fails(live))
         return complain(EXIT_COULD_NOT, "the comparison did not end as it should (warnings above)");
-    return kept                                                           ? kept
-           : comparing->options->gate && became_slower(&comparing->pairs) ? EXIT_WORSE
-                                                                          : EXIT_DONE;
+    return kept ? kept : options->gate && became_slower(&comparing->pairs) ? EXIT_WORSE : EXIT_DONE;
 }
 
 static int compare(struct comparing *comparing, int argc, char **argv)

@@ -14,6 +14,7 @@ struct live_options {
     const char *output;      // a folder, NULL: the default place
     bool gate, quiet;
     bool images;             // of the vDSO, which `passed` names (run-bench vdso)
+    bool sides;              // with images: implementations in a program of its own (run-bench chacha)
     struct arguments passed; // options for the runners
     char *const *cells;
     size_t cell_count;

@@ -81,6 +81,24 @@ void live_words_of_open_images(struct arguments *words, const struct live_pairs 
     }
 }
 
+void live_words_of_sides(struct arguments *words, const struct live_pairs *pairs, const struct result *result)
+{
+    char list[256];
+    size_t length = 0;
+    for (long side = 0; side < live_image_count(result); side++) {
+        bool open = false;
+        for (size_t i = 0; i < pairs->count && !open; i++)
+            open = !pairs->list[i].settled && (variant_of(&result->cells[pairs->list[i].base]) == side ||
+                                               variant_of(&result->cells[pairs->list[i].changed]) == side);
+        if (open && length < sizeof list - 24)
+            length += (size_t)sprintf(list + length, length ? ",%ld" : "%ld", side);
+    }
+    if (length) {
+        arguments_add(words, "--sides");
+        arguments_add(words, list);
+    }
+}
+
 const char *live_image_file(const struct result *result, const struct cell *cell)
 {
     char key[64];
@@ -166,21 +184,34 @@ static void print_reasons(struct paragraph *paragraph, const struct result *resu
     }
 }
 
+// What is to be said of an image or a side by itself; NULL: nothing.
+static const char *detail(const struct result *result, long image, const char **beginning)
+{
+    static const char *const names[] = {"refused", "leak", "stack", "alternatives"};
+    static const char *const beginnings[] = {"- refused: ", "- ",
+                                             "- leaves on the stack: ", "- alternatives: "};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const char *value = image_fact(result, image, names[i]);
+        *beginning = beginnings[i];
+        if (value)
+            return value;
+    }
+    return image_fact(result, image, "function") ? NULL : "not known";
+}
+
 static void print_image(FILE *output, const struct result *result, long image)
 {
     char text[4352];
     struct paragraph paragraph;
-    const char *id = image_fact(result, image, "build_id"), *refused = image_fact(result, image, "refused");
-    const char *alternatives = image_fact(result, image, "alternatives");
-    snprintf(text, sizeof text, "image %ld: %s%s%s", image, image_fact(result, image, "file"),
-             id ? ", build id " : "", id ? id : "");
+    const char *id = image_fact(result, image, "build_id"), *beginning;
+    const char *more = detail(result, image, &beginning);
+    snprintf(text, sizeof text, "%s %ld: %s%s%s", image_fact(result, image, "function") ? "side" : "image",
+             image, image_fact(result, image, "file"), id ? ", build id " : "", id ? id : "");
     paragraph_begin(&paragraph, output, text);
-    snprintf(text, sizeof text, refused ? "- refused: %s" : "- alternatives: %s",
-             refused        ? refused
-             : alternatives ? alternatives
-                            : "not known");
-    paragraph_words(&paragraph, text);
-    if (!refused)
+    snprintf(text, sizeof text, "%s%s", beginning, more ? more : "");
+    if (more)
+        paragraph_words(&paragraph, text);
+    if (!image_fact(result, image, "refused"))
         print_reasons(&paragraph, result, image);
     paragraph_end(&paragraph);
 }

@@ -14,6 +14,11 @@ void live_words_of_images(struct arguments *words, char *const *cells, size_t co
 void live_words_of_open_images(struct arguments *words, const struct live_pairs *pairs,
                                const struct result *result);
 
+// Appends the option that leaves out those implementations of `run-bench chacha` of which all is decided, or
+// that were refused.
+void live_words_of_sides(struct arguments *words, const struct live_pairs *pairs,
+                         const struct result *result);
+
 // A comparison of each variant of a cell with the first one of it that is ok; the variant that is a copy of
 // the first image (the runner's facts tell which) is the control. Returns 0 or -ENOMEM.
 int live_find_images(struct live_pairs *pairs, const struct result *result);

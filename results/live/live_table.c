@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "results/live/live_table.h"
+#include "results/live/live_bytes.h"
 #include "results/live/live_images.h"
 #include "results/live/mean.h"
 #include "results/compare/words.h"
@@ -169,6 +170,7 @@ void live_table_print(FILE *output, const struct live_pairs *pairs, const struct
         if (pairs->list[i].control && !isnan(pairs->list[i].effect.change))
             print_control(&printing, &pairs->list[i]);
     print_lacking(&printing);
+    live_bytes_print(output, changed);
     if (live_image_count(changed) > 0)
         live_images_print(output, changed);
     else
