@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 // How a target's triple begins, and the folder of the kernel's arch/.
 static const char *const arches[][2] = {
@@ -48,6 +49,18 @@ static void find_arch(struct compiler *compiler)
             snprintf(compiler->kernel_arch, sizeof compiler->kernel_arch, "%s", arches[i][1]);
 }
 
+// A compiler that lives in a file system of its own names a path that is not here: then it is the one on
+// PATH.
+static int find_program(const struct compiler *compiler, const char *name, char path[4096])
+{
+    char question[64];
+    snprintf(question, sizeof question, "-print-prog-name=%s", name);
+    int status = ask(compiler, question, path, 4096);
+    if (status == 0 && strchr(path, '/') && access(path, X_OK))
+        snprintf(path, 4096, "%s-%s", compiler->machine, name);
+    return status;
+}
+
 int compiler_begin(struct compiler *compiler, const char *command)
 {
     char *text = strdup(command), *rest = NULL;
@@ -62,8 +75,7 @@ int compiler_begin(struct compiler *compiler, const char *command)
         return complain(EXIT_COULD_NOT, "%s: %s; name a C compiler with --cc", command,
                         status < 0 ? strerror(-status) : "does not say what it compiles for");
     find_arch(compiler);
-    if (ask(compiler, "-print-prog-name=nm", compiler->nm, sizeof compiler->nm) ||
-        ask(compiler, "-print-prog-name=objcopy", compiler->objcopy, sizeof compiler->objcopy))
+    if (find_program(compiler, "nm", compiler->nm) || find_program(compiler, "objcopy", compiler->objcopy))
         return complain(EXIT_COULD_NOT, "%s does not say where its nm and objcopy are", command);
     return EXIT_DONE;
 }

@@ -21,8 +21,7 @@ static const char *const patterns[] = {"runners/chacha/program/*.c",
                                        "arch-asm/*.c",
                                        "bench/answer.c",
                                        "bench/clocks.c"};
-static const char *const left_out[] = {"runners/main.c", "runners/init.c", "runners/init_log.c",
-                                       "runners/init_options.c"};
+static const char left_out[] = "runners/main.c";
 
 struct batch {
     const struct compiler *compiler;
@@ -41,11 +40,7 @@ void sources_flags(struct arguments *line)
 
 static bool is_wanted(const char *path)
 {
-    const char *name = path + strlen(RUN_BENCH_SOURCE) + 1;
-    for (size_t i = 0; i < sizeof left_out / sizeof left_out[0]; i++)
-        if (strcmp(name, left_out[i]) == 0)
-            return false;
-    return true;
+    return strcmp(path + strlen(RUN_BENCH_SOURCE) + 1, left_out) != 0;
 }
 
 static void wait_for_first(struct batch *batch)

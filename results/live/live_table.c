@@ -159,6 +159,9 @@ void live_table_print(FILE *output, const struct live_pairs *pairs, const struct
 {
     const struct printing printing = {output, pairs, base, changed, delta};
     int width = label_width(&printing);
+    if (json_is_true(result_member(base, "board.emulated")) ||
+        json_is_true(result_member(changed, "board.emulated")))
+        fputs("EMULATED: these times say nothing of hardware\n\n", output);
     fprintf(output, "%-*s %9s %9s  %-13s %-32s %s\n", width, "ns/call", "base", "new", "new is",
             "99 % interval", "verdict");
     for (size_t i = 0; i < pairs->count; i++)

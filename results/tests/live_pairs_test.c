@@ -182,6 +182,14 @@ static void the_table_shows_both_values(void **state)
     assert_non_null(strstr(text, "\nslower           10000     10100  1.0 % slower"));
     assert_non_null(strstr(text, " slower\n"));
     assert_non_null(strstr(text, "warning (new): a planted warning"));
+    assert_null(strstr(text, "EMULATED"));
+    free(text);
+    text = NULL;
+    json_object_set_new(json_object_get(changed->head, "board"), "emulated", json_true());
+    output = open_memstream(&text, &size);
+    live_table_print(output, &pairs, base, changed, 0.0025);
+    fclose(output);
+    assert_memory_equal(text, "EMULATED: these times say nothing of hardware\n", 46);
     free(text);
     live_pairs_free(&pairs);
     result_free(base);

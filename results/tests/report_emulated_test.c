@@ -29,6 +29,20 @@ static void make(const char *name, bool counted, bool emulated, const char *virt
     made_write(result, folder, name);
 }
 
+// A call of two images, nothing to set against each other: a plain list.
+static void make_list(const char *name)
+{
+    struct made made = made_usual();
+    struct result *result = made_result(&made);
+    struct cell *cell = made_cell(result, &made, "getcpu", "vdso", 5);
+    json_object_set_new(cell->parameters, "variant", json_integer(2));
+    made_cell(result, &made, "getcpu", "vdso", 6);
+    for (size_t c = 0; c < result->cell_count; c++)
+        cell_set(&result->cells[c].unit, "instructions/call");
+    json_object_set_new(result->head, "origin", json_string("counted"));
+    made_write(result, folder, name);
+}
+
 static int set_up(void **state)
 {
     if (folder_make(state))
@@ -38,6 +52,7 @@ static int set_up(void **state)
     make("emulated.json", false, true, "qemu");
     make("unknown.json", false, false, "qemu");
     make("kvm.json", false, false, "kvm");
+    make_list("list.json");
     return 0;
 }
 
@@ -82,6 +97,14 @@ static void letters_are_marked(void **state)
     assert_null(strstr(ask(folder, report_command, "kvm.json", NULL)->output, "QEMU"));
 }
 
+static void a_list_tells_cells_apart(void **state)
+{
+    (void)state;
+    const struct answer *letter = ask(folder, report_command, "list.json", NULL);
+    assert_says(letter, "getcpu-vdso variant=2 5 instructions/call ");
+    assert_says(letter, "getcpu-vdso 6 instructions/call ");
+}
+
 static void comparisons_are_refused(void **state)
 {
     (void)state;
@@ -102,8 +125,8 @@ static void comparisons_are_refused(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(other_tools_lines_are_times),
-                                       cmocka_unit_test(letters_are_marked),
-                                       cmocka_unit_test(comparisons_are_refused)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(other_tools_lines_are_times), cmocka_unit_test(letters_are_marked),
+        cmocka_unit_test(a_list_tells_cells_apart), cmocka_unit_test(comparisons_are_refused)};
     return cmocka_run_group_tests(tests, set_up, folder_remove);
 }

@@ -107,13 +107,18 @@ int traces_halfway(void *argument)
     return 1;
 }
 
+// What a compiler's trap is differs: SIGTRAP, SIGILL, abort() where the machine has none, or, on LoongArch,
+// an access to address 0.
 int traces_registers(void *argument)
 {
+    static const int traps[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV};
     struct sigaction action = {.sa_sigaction = keep_frame, .sa_flags = SA_ONSTACK | SA_SIGINFO};
     (void)argument;
-    if (use_stack(traces->stack) || sigaction(SIGILL, &action, NULL) || sigaction(SIGTRAP, &action, NULL) ||
-        sigaction(SIGABRT, &action, NULL))
+    if (use_stack(traces->stack))
         return 1;
+    for (unsigned i = 0; i < sizeof traps / sizeof traps[0]; i++)
+        if (sigaction(traps[i], &action, NULL))
+            return 1;
     traces_function(traces->dst, traces->key, traces->counter, traces_blocks);
     __builtin_trap();
 }

@@ -4,6 +4,7 @@
 #include "sides.h"
 #include "variants.h"
 #include "runners/board_run.h"
+#include "runners/init.h"
 #include "runners/number_list.h"
 #include "runners/output.h"
 
@@ -77,6 +78,8 @@ int main(int argc, char **argv)
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL); // whoever started us may have blocked what the watchdog needs
+    if (init_is_asked(argv[0]))
+        return init_run();
     if (argc < 2)
         return run_command(commands, 0, argv + argc);
     for (const struct command *command = commands; command->name; command++)
