@@ -67,6 +67,6 @@ int carrier_end(struct carrier *carrier, int kill_it)
         kill(carrier->child, SIGKILL);
     while (waitpid(carrier->child, &status, 0) < 0)
         if (errno != EINTR)
-            return 256;
-    return WIFSIGNALED(status) ? 256 + WTERMSIG(status) : WEXITSTATUS(status);
+            return CARRIER_SIGNAL;
+    return WIFSIGNALED(status) ? CARRIER_SIGNAL + WTERMSIG(status) : WEXITSTATUS(status);
 }

@@ -7,6 +7,8 @@
 #include <stddef.h>
 #include <sys/types.h>
 
+enum { CARRIER_SIGNAL = 256 }; // plus its number, where a signal ended a program
+
 struct carrier {
     pid_t child;
     int output; // to read from, -1 once at its end
@@ -20,8 +22,8 @@ int carrier_start_with(struct carrier *carrier, const char *const *argv, int inp
 // Waits at most `seconds` for output and reads it. Returns the bytes read, 0 at the end, -ETIMEDOUT, -EINTR
 // after a signal, or another -errno.
 ssize_t carrier_read(struct carrier *carrier, void *bytes, size_t count, int seconds);
-// Ends the carrier: kills it first when `kill_it` is set. Returns its exit status, or 256 plus the signal
-// that ended it.
+// Ends the carrier: kills it first when `kill_it` is set. Returns its exit status, or CARRIER_SIGNAL plus
+// the signal that ended it.
 int carrier_end(struct carrier *carrier, int kill_it);
 
 #endif

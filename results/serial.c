@@ -127,14 +127,15 @@ int serial_open(struct serial *serial, const char *device, unsigned baud, char w
     return error;
 }
 
+// A line that takes no more holds it up for ever, but for a signal.
 static int type_all(int line, const char *text, size_t count)
 {
     while (count > 0) {
         ssize_t written = write(line, text, count);
-        if (written < 0 && errno != EINTR)
+        if (written < 0)
             return -errno;
-        text += written > 0 ? written : 0;
-        count -= written > 0 ? (size_t)written : 0;
+        text += written;
+        count -= (size_t)written;
     }
     return 0;
 }

@@ -19,7 +19,7 @@ bool serial_has_speed(unsigned baud);
 // ignored. Returns 0, or -errno with the reason in `why`: -EBUSY where another program has it, -ENOTTY where
 // it is no terminal.
 int serial_open(struct serial *serial, const char *device, unsigned baud, char why[SERIAL_WHY]);
-// Types a text and Return; returns 0 or -errno.
+// Types a text and Return; returns 0, -EINTR after a signal, or another -errno.
 int serial_type(const struct serial *serial, const char *text);
 // Gives the settings and the device back.
 void serial_close(struct serial *serial);

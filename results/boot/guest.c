@@ -2,10 +2,10 @@
 #include "results/boot/guest.h"
 
 #include "results/carrier.h"
+#include "results/commands/seconds.h"
 #include "results/commands/stop.h"
 
 #include <errno.h>
-#include <time.h>
 
 // How long QEMU may take to end once the guest is done or has panicked: some machines only stand still then.
 static const double grace = 10;
@@ -14,13 +14,6 @@ struct progress {
     double begun, heard, over; // seconds; over: since when the guest is, 0: it is not
     size_t ended;              // streams that had ended before this boot
 };
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
 
 static bool is_done(const struct guest *guest, const struct progress *progress)
 {
@@ -31,7 +24,7 @@ static int take(struct guest *guest, struct progress *progress, const char *byte
 {
     journal_write(guest->journal, bytes, count);
     console_feed(&guest->console, bytes, count);
-    progress->heard = now();
+    progress->heard = seconds_now();
     int error = reader_feed(guest->reader, bytes, count);
     if (progress->over == 0 && (guest->console.panic[0] || is_done(guest, progress)))
         progress->over = progress->heard;
@@ -41,7 +34,7 @@ static int take(struct guest *guest, struct progress *progress, const char *byte
 // Whether the boot is to be ended from here; `end` then tells why.
 static bool must_end(struct guest *guest, const struct progress *progress)
 {
-    double time = now();
+    double time = seconds_now();
     guest->end = GUEST_LEFT;
     if (stop_asked())
         guest->end = GUEST_STOPPED;
@@ -72,7 +65,7 @@ static int read_console(struct guest *guest, struct carrier *carrier, struct pro
 int guest_boot(struct guest *guest)
 {
     struct carrier carrier;
-    struct progress progress = {now(), now(), 0, reader_progress(guest->reader)->ended};
+    struct progress progress = {seconds_now(), seconds_now(), 0, reader_progress(guest->reader)->ended};
     bool kill_it = false;
     guest->console = (struct console){.length = 0};
     int error = carrier_start(&carrier, guest->words);

@@ -24,7 +24,7 @@ struct guest {
     unsigned streams;        // that must end
     double silence, timeout; // seconds
     struct console console;  // the boot's, filled
-    int status;              // QEMU's exit status, or 256 plus the signal that ended it
+    int status;              // QEMU's exit status, or CARRIER_SIGNAL plus the signal that ended it
     enum guest_end end;
 };
 

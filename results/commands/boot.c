@@ -3,13 +3,13 @@
 #include "results/commands/boot_side.h"
 #include "results/commands/boot_turns.h"
 #include "results/commands/commands.h"
+#include "results/commands/seconds.h"
+#include "results/commands/seed.h"
 #include "results/commands/stop.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/random.h>
-#include <time.h>
 #include <unistd.h>
 
 struct boot {
@@ -33,13 +33,6 @@ static int begin_sides(struct boot *boot)
     return status;
 }
 
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
 static const char *label_of(const void *all, size_t side)
 {
     const struct boot *boot = all;
@@ -55,7 +48,7 @@ static int boot_once(void *all, size_t place, size_t turn, bool *failed)
         fprintf(stderr, "boot %zu of %zu: %s\n", turn + 1, boot->count * boot->options.boots, side->label);
     snprintf(name, sizeof name, "%016" PRIx64, boot->name + turn);
     if (side->session.started == 0)
-        side->session.started = now();
+        side->session.started = seconds_now();
     side->failed = false;
     int status = boot_side_boot(side, name);
     *failed = side->failed;
@@ -98,9 +91,7 @@ int boot_command(int argc, char **argv)
     int status = boot_options_read(&boot.options, argc, argv);
     if (status == 0) {
         stop_catch();
-        if (getrandom(&boot.name, sizeof boot.name, GRND_NONBLOCK) < 0)
-            boot.name = (uint64_t)time(NULL);
-        boot.name >>= 1;
+        boot.name = seed_draw();
         status = boot_kernels(&boot, argc, argv);
     } else {
         status = status < 0 ? EXIT_USAGE : EXIT_DONE;

@@ -3,8 +3,7 @@
 
 #include "results/boot/initramfs.h"
 #include "results/commands/commands.h"
-#include "results/commands/number.h"
-#include "results/commands/place.h"
+#include "results/commands/option_value.h"
 #include "results/statistics/permutation.h"
 
 #include <errno.h>
@@ -71,12 +70,6 @@ static const struct option longs[] = {{"arch", required_argument, NULL, TEXT},
                                       {"help", no_argument, NULL, 'h'},
                                       {NULL, 0, NULL, 0}};
 
-static int bad_value(const char *option, const char *wanted)
-{
-    complain(0, "--%s takes %s, not %s", option, wanted, optarg);
-    return -EINVAL;
-}
-
 // The kernel cuts its command line at blanks.
 static int add_word(struct boot_options *options, const char *word)
 {
@@ -117,29 +110,13 @@ static int add_image(struct boot_options *options, const char *file)
     return error ? error : add_word(options, path);
 }
 
-static int read_whole(unsigned *number, const char *name, unsigned most)
-{
-    double value;
-    char wanted[64];
-    snprintf(wanted, sizeof wanted, "a whole number between 1 and %u", most);
-    if (number_read(optarg, 1, most, &value) || value != (unsigned)value)
-        return bad_value(name, wanted);
-    *number = (unsigned)value;
-    return 0;
-}
-
-static int read_seconds(double *seconds, const char *name)
-{
-    return number_read(optarg, 1, 1e6, seconds) ? bad_value(name, "seconds between 1 and 1000000") : 0;
-}
-
 static int read_text(struct boot_options *options, int option)
 {
     const char **const texts[] = {&options->arch, &options->machine, &options->cpu, &options->accel,
                                   &options->qemu, &options->runner,  &options->libc};
     *texts[option - TEXT] = optarg;
     if (options->accel && strcmp(options->accel, "kvm") != 0 && strcmp(options->accel, "tcg") != 0)
-        return bad_value("accel", "kvm or tcg");
+        return option_refuse("accel", optarg, "kvm or tcg");
     return 0;
 }
 
@@ -155,19 +132,18 @@ static int read_value(struct boot_options *options, int option, const char *name
     case IMAGE:
         return add_image(options, optarg);
     case BOOTS:
-        return read_whole(&options->boots, name, 1000);
+        return option_whole(&options->boots, name, optarg, 1, 1000);
     case PROCESSES:
-        return read_whole(&options->processes, name, 10000);
+        return option_whole(&options->processes, name, optarg, 1, 10000);
     case SILENCE:
-        return read_seconds(&options->silence, name);
+        return option_seconds(&options->silence, name, optarg, 1);
     case TIMEOUT:
-        return read_seconds(&options->timeout, name);
+        return option_seconds(&options->timeout, name, optarg, 1);
     case COUNTED:
         options->counted = true;
         return 0;
     case 'o':
-        options->output = optarg;
-        return place_check(optarg) ? -EINVAL : 0;
+        return option_output(&options->output, optarg);
     case 'h':
         fputs(help, stdout);
         return 1;

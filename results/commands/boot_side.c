@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "results/commands/boot_side.h"
 
+#include "results/carrier.h"
 #include "results/boot/emulator.h"
 #include "results/boot/guest.h"
 #include "results/commands/commands.h"
@@ -13,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_SIZE = 8192, SIGNAL = 256 };
+enum { LINE_SIZE = 8192 };
 
 // DIR/SIDE.json, or the default place, which is known once the board is.
 static int choose_path(struct boot_side *side)
@@ -21,9 +22,7 @@ static int choose_path(struct boot_side *side)
     const char *asked = side->options->output;
     if (!asked)
         return place_of_result(side->path, side->session.result, NULL);
-    const char *slash = asked[strlen(asked) - 1] == '/' ? "" : "/";
-    int length = snprintf(side->path, sizeof side->path, "%s%s%s.json", asked, slash, side->label);
-    return length < (int)sizeof side->path ? 0 : -ENAMETOOLONG;
+    return place_in(side->path, asked, side->label);
 }
 
 static void begin_journal(struct boot_side *side)
@@ -48,8 +47,8 @@ static void say_nothing_came(char *text, size_t size, const struct guest *guest,
                  "QEMU ended before the kernel said anything: is the image whole, and for this machine?");
         return;
     }
-    if (guest->status > SIGNAL)
-        snprintf(by, sizeof by, "was ended by signal %d", guest->status - SIGNAL);
+    if (guest->status > CARRIER_SIGNAL)
+        snprintf(by, sizeof by, "was ended by signal %d", guest->status - CARRIER_SIGNAL);
     else
         snprintf(by, sizeof by, "ended with status %d", guest->status);
     snprintf(text, size, "QEMU %s before the kernel said anything; its message is above%s", by,
@@ -72,9 +71,9 @@ static void say_how(char *text, size_t size, const struct guest *guest, bool kvm
         snprintf(text, size, "stopped by a signal");
     else if (guest->console.bytes == 0)
         say_nothing_came(text, size, guest, kvm);
-    else if (guest->status > SIGNAL)
+    else if (guest->status > CARRIER_SIGNAL)
         snprintf(text, size, "QEMU was ended by signal %d; the guest's last words: %s",
-                 guest->status - SIGNAL, last);
+                 guest->status - CARRIER_SIGNAL, last);
     else
         snprintf(text, size, "QEMU ended (status %d) before the records did; the guest's last words: %s",
                  guest->status, last);

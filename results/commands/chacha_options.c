@@ -2,7 +2,7 @@
 #include "results/commands/chacha_options.h"
 #include "results/commands/commands.h"
 #include "results/commands/number.h"
-#include "results/commands/place.h"
+#include "results/commands/option_value.h"
 #include "results/statistics/verdict.h"
 
 #include <errno.h>
@@ -68,26 +68,6 @@ static const struct option longs[] = {{"no-reference", no_argument, NULL, NO_REF
                                       {"help", no_argument, NULL, 'h'},
                                       {NULL, 0, NULL, 0}};
 
-static int pass(struct chacha_options *options, const char *name, const char *value)
-{
-    char option[32];
-    snprintf(option, sizeof option, "--%s", name);
-    arguments_add(&options->live.passed, option);
-    if (value)
-        arguments_add(&options->live.passed, value);
-    return 0;
-}
-
-static int read_delta(struct chacha_options *options)
-{
-    if (number_read(optarg, 0, 100, &options->live.delta)) {
-        complain(0, "--delta takes a percentage between 0 and 100, not %s", optarg);
-        return -EINVAL;
-    }
-    options->live.delta /= 100;
-    return 0;
-}
-
 // "1,4" becomes the cells chacha-1 and chacha-4.
 static int read_blocks(struct chacha_options *options, const char *list)
 {
@@ -115,9 +95,9 @@ static int read_value(struct chacha_options *options, int option, int place)
 {
     switch (option) {
     case PASSED:
-        return pass(options, longs[place].name, optarg);
+        return option_pass(&options->live.passed, longs[place].name, optarg);
     case FLAG:
-        return pass(options, longs[place].name, NULL);
+        return option_pass(&options->live.passed, longs[place].name, NULL);
     case NO_REFERENCE:
         options->no_reference = true;
         return 0;
@@ -139,13 +119,12 @@ static int read_value(struct chacha_options *options, int option, int place)
         options->keep = optarg;
         return 0;
     case DELTA:
-        return read_delta(options);
+        return option_share(&options->live.delta, "delta", optarg, 0);
     case GATE:
         options->live.gate = true;
         return 0;
     case 'o':
-        options->live.output = optarg;
-        return place_check(optarg) ? -EINVAL : 0;
+        return option_output(&options->live.output, optarg);
     case 'q':
         options->live.quiet = true;
         return 0;

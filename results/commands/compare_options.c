@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "results/commands/compare_options.h"
 #include "results/commands/commands.h"
-#include "results/commands/number.h"
+#include "results/commands/option_value.h"
 
 #include <errno.h>
 #include <getopt.h>
@@ -49,12 +49,6 @@ static const struct {
     comparison_print *print;
 } formats[] = {{"text", print_text}, {"markdown", print_markdown}, {"json", print_json}, {"csv", print_csv}};
 
-static int wrong(const char *option, const char *value, const char *wanted)
-{
-    complain(0, "--%s takes %s, not %s", option, wanted, value);
-    return -EINVAL;
-}
-
 static int read_format(struct compare_options *options, const char *name)
 {
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
@@ -62,7 +56,7 @@ static int read_format(struct compare_options *options, const char *name)
             options->print = formats[i].print;
             return 0;
         }
-    return wrong("format", name, "text, markdown, json or csv");
+    return option_refuse("format", name, "text, markdown, json or csv");
 }
 
 static int add(char *const **list, size_t *count, char *value)
@@ -72,15 +66,6 @@ static int add(char *const **list, size_t *count, char *value)
         return -ENOMEM;
     longer[(*count)++] = value;
     *list = longer;
-    return 0;
-}
-
-static int read_threshold(struct compare_options *options, const char *value)
-{
-    double percent;
-    if (number_read(value, 0, 100, &percent))
-        return wrong("threshold", value, "a percentage between 0 and 100");
-    options->question.delta = percent / 100;
     return 0;
 }
 
@@ -96,7 +81,7 @@ static int read_option(struct compare_options *options, int option)
     case CONTROL:
         return add(&question->controls, &question->control_count, optarg);
     case THRESHOLD:
-        return read_threshold(options, optarg);
+        return option_share(&question->delta, "threshold", optarg, 0);
     case FORMAT:
         return read_format(options, optarg);
     case GATE:

@@ -6,6 +6,9 @@
 #include "results/commands/journal.h"
 #include "results/result.h"
 
+// The wanted half width of a 99 % interval, as a share of the median, where the user gives none.
+#define KEEP_PRECISION 0.005
+
 // Fills the summaries of all cells that are ok; returns how many have one. One that got no samples was not
 // measured: it becomes skipped, with the reason.
 size_t keep_summaries(struct result *result);

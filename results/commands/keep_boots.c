@@ -22,7 +22,6 @@ static void complete_head(const struct kept_boots *boots, int argc, char **argv)
 
 int keep_boots(const struct kept_boots *boots, int argc, char **argv)
 {
-    static const double usual_precision = 0.005;
     struct session *session = boots->session;
     bool file;
     if (reader_progress(session->reader)->received == 0) {
@@ -34,7 +33,7 @@ int keep_boots(const struct kept_boots *boots, int argc, char **argv)
     complete_head(boots, argc, argv);
     printf("%s\n", boots->label);
     int status =
-        keep_result(session->result, boots->path, boots->asked, usual_precision, &session->journal, &file);
+        keep_result(session->result, boots->path, boots->asked, KEEP_PRECISION, &session->journal, &file);
     putchar('\n');
     journal_end(&session->journal, file);
     return figures ? status : complain(EXIT_COULD_NOT, "%s: no cell has a figure", boots->label);

@@ -78,7 +78,6 @@ int listen_to(struct listener *listener)
 int listen_keep(struct listener *listener, const char *command, const char *from, const char *name, int argc,
                 char **argv)
 {
-    static const double usual_precision = 0.005;
     struct session *session = listener->session;
     bool file;
     if (reader_progress(session->reader)->received == 0) {
@@ -91,7 +90,7 @@ int listen_keep(struct listener *listener, const char *command, const char *from
     run_head(session, command, argc, argv);
     if (name)
         printf("%s\n", name);
-    int status = keep_result(session->result, listener->path, listener->output != NULL, usual_precision,
+    int status = keep_result(session->result, listener->path, listener->output != NULL, KEEP_PRECISION,
                              &session->journal, &file);
     journal_end(&session->journal, file);
     return figures ? status : complain(EXIT_COULD_NOT, "%s: nothing could be measured", from);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "results/commands/live_options.h"
 #include "results/commands/commands.h"
-#include "results/commands/number.h"
-#include "results/commands/place.h"
+#include "results/commands/option_value.h"
 #include "results/statistics/verdict.h"
 
 #include <errno.h>
@@ -44,38 +43,18 @@ static const struct option longs[] = {{"live", no_argument, NULL, LIVE},
                                       {"help", no_argument, NULL, 'h'},
                                       {NULL, 0, NULL, 0}};
 
-static void pass(struct arguments *passed, const char *name, const char *value)
-{
-    char option[32];
-    snprintf(option, sizeof option, "--%s", name);
-    arguments_add(passed, option);
-    if (value)
-        arguments_add(passed, value);
-}
-
-static int read_delta(struct live_options *options)
-{
-    if (number_read(optarg, 0, 100, &options->delta)) {
-        complain(0, "--delta takes a percentage between 0 and 100, not %s", optarg);
-        return -EINVAL;
-    }
-    options->delta /= 100;
-    return 0;
-}
-
 static int read_value(struct live_options *options, int option, int place)
 {
     switch (option) {
     case PASSED:
-        pass(&options->passed, longs[place].name, optarg);
-        return 0;
+        return option_pass(&options->passed, longs[place].name, optarg);
     case LIVE:
         return 0;
     case WITHIN:
         options->within = true;
         return 0;
     case DELTA:
-        return read_delta(options);
+        return option_share(&options->delta, "delta", optarg, 0);
     case RUNNER:
         options->commands[0] = optarg;
         return 0;
@@ -83,8 +62,7 @@ static int read_value(struct live_options *options, int option, int place)
         options->gate = true;
         return 0;
     case 'o':
-        options->output = optarg;
-        return place_check(optarg) ? -EINVAL : 0;
+        return option_output(&options->output, optarg);
     case 'q':
         options->quiet = true;
         return 0;

@@ -16,7 +16,7 @@
 static void file_name(char name[NAME_SIZE], const struct result *result)
 {
     const char *started = result_text(result, "started");
-    snprintf(name, NAME_SIZE, "%.60s.json", started ? started : "result");
+    snprintf(name, NAME_SIZE, "%.60s", started ? started : "result");
     for (char *colon = name; (colon = strchr(colon, ':'));)
         *colon = '-';
 }
@@ -77,13 +77,18 @@ static int default_root(char root[PLACE_SIZE])
     return 0;
 }
 
+int place_in(char path[PLACE_SIZE], const char *folder, const char *name)
+{
+    const char *slash = folder[strlen(folder) - 1] == '/' ? "" : "/";
+    return snprintf(path, PLACE_SIZE, "%s%s%s.json", folder, slash, name) < PLACE_SIZE ? 0 : -ENAMETOOLONG;
+}
+
 // FOLDER/STARTED.json
 static int path_in(char path[PLACE_SIZE], const char *folder, const struct result *result)
 {
     char name[NAME_SIZE];
     file_name(name, result);
-    const char *slash = folder[strlen(folder) - 1] == '/' ? "" : "/";
-    return snprintf(path, PLACE_SIZE, "%s%s%s", folder, slash, name) < PLACE_SIZE ? 0 : -ENAMETOOLONG;
+    return place_in(path, folder, name);
 }
 
 int place_of_result(char path[PLACE_SIZE], const struct result *result, const char *asked)
@@ -173,7 +178,7 @@ int place_save(const char *path, struct result *result, char kept[PLACE_SIZE], i
     }
     file_name(name, result);
     for (size_t i = 0; i < sizeof folders / sizeof folders[0]; i++) {
-        snprintf(other, sizeof other, "%.3800s/run-bench-%s", folders[i], name);
+        snprintf(other, sizeof other, "%.3800s/run-bench-%s.json", folders[i], name);
         if (save_numbered(kept, other, result) == 0)
             return 0;
     }

@@ -20,8 +20,6 @@ static const char help[] =
     "logs make one result. LOG may be - for standard input.\n\n"
     "  -o, --output PATH  the result file, which must be new, or a folder for it (results/BOARD/KERNEL/)\n";
 
-static const double usual_precision = 0.005;
-
 // Whether the first bytes of a file are those of a result file.
 static bool is_result(const char *bytes, size_t count)
 {
@@ -78,7 +76,7 @@ static int make_result(struct result *result, struct reader *reader, const char 
     size_t figures = keep_summaries(result);
     if (place_of_result(path, result, output))
         path[0] = '\0';
-    int status = keep_result(result, path, output != NULL, usual_precision, NULL, &file);
+    int status = keep_result(result, path, output != NULL, KEEP_PRECISION, NULL, &file);
     return figures ? status : complain(EXIT_COULD_NOT, "no cell in it has a figure");
 }
 

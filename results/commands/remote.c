@@ -7,15 +7,14 @@
 #include "results/commands/remote_call.h"
 #include "results/commands/runner_of.h"
 #include "results/commands/seconds.h"
+#include "results/commands/seed.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
-#include <time.h>
 
-enum { SIGNAL = 256, ASK_SECONDS = 60 };
+enum { ASK_SECONDS = 60 };
 
 int remote_begin(struct remote *remote, const struct remote_options *options, const char *host)
 {
@@ -73,19 +72,18 @@ static int find_runner(struct remote *remote)
 // All processes must have ended; else it is said what happened, and what came is kept.
 static int judge(struct remote *remote, const char *name, size_t ended, int error, int status)
 {
+    static const char text[] = "%s: %s (%s %d) after %zu of %u processes; what came is kept";
     const char *how = error == -ETIMEDOUT ? "it fell silent and was given up"
                       : error == -EINTR   ? "stopped by a signal"
                       : status == 255     ? "the connection ended"
                                           : "the runner ended";
+    const char *kind = status > CARRIER_SIGNAL ? "signal" : "exit status";
     const unsigned processes = remote->options->processes;
     if (!error && status == 0 && ended >= processes)
         return EXIT_DONE;
-    status = status > SIGNAL ? status - SIGNAL : status;
-    result_warn(remote->session.result,
-                "%s: %s (exit status %d) after %zu of %u processes; what came is kept", name, how, status,
-                ended, processes);
-    return complain(EXIT_COULD_NOT, "%s: %s (exit status %d) after %zu of %u processes; what came is kept",
-                    name, how, status, ended, processes);
+    status = status > CARRIER_SIGNAL ? status - CARRIER_SIGNAL : status;
+    result_warn(remote->session.result, text, name, how, kind, status, ended, processes);
+    return complain(EXIT_COULD_NOT, text, name, how, kind, status, ended, processes);
 }
 
 static int run_script(struct remote *remote, const char *name, const char *script)
@@ -107,10 +105,7 @@ static int run_script(struct remote *remote, const char *name, const char *scrip
 
 int remote_run(struct remote *remote, const char *name)
 {
-    unsigned long long seed;
-    if (getrandom(&seed, sizeof seed, GRND_NONBLOCK) < 0)
-        seed = (unsigned long long)time(NULL);
-    char *script = remote_script(remote->options, seed & 0x3fffffff); // some shells count in 32 bits
+    char *script = remote_script(remote->options, seed_draw() & 0x3fffffff); // some shells count in 32 bits
     if (!script)
         return complain(EXIT_COULD_NOT, "%s: no memory for its command", name);
     int status = run_script(remote, name, script);

@@ -2,8 +2,8 @@
 #include "results/commands/remote_options.h"
 
 #include "results/commands/commands.h"
-#include "results/commands/number.h"
-#include "results/commands/place.h"
+#include "results/commands/option_value.h"
+#include "results/statistics/permutation.h"
 
 #include <errno.h>
 #include <getopt.h>
@@ -90,22 +90,6 @@ static int read_words(struct arguments *words, const char *name, const char *com
     return complain(-EINVAL, "--%s wants a command", name);
 }
 
-static int read_whole(unsigned *number, const char *name, unsigned most)
-{
-    double value;
-    if (number_read(optarg, 1, most, &value) || value != (unsigned)value)
-        return complain(-EINVAL, "--%s takes a whole number between 1 and %u, not %s", name, most, optarg);
-    *number = (unsigned)value;
-    return 0;
-}
-
-static int read_seconds(double *seconds, const char *name, double least)
-{
-    if (number_read(optarg, least, 1e6, seconds) == 0)
-        return 0;
-    return complain(-EINVAL, "--%s takes seconds between %.0f and 1000000, not %s", name, least, optarg);
-}
-
 static int read_value(struct remote_options *options, int option, const char *name)
 {
     switch (option) {
@@ -117,22 +101,21 @@ static int read_value(struct remote_options *options, int option, const char *na
         options->runner = optarg;
         return 0;
     case PROCESSES:
-        return read_whole(&options->processes, name, 10000);
+        return option_whole(&options->processes, name, optarg, 1, 10000);
     case SILENCE:
-        return read_seconds(&options->silence, name, 1);
+        return option_seconds(&options->silence, name, optarg, 1);
     case KERNELS:
         return remote_kernels_read(options, optarg);
     case SWITCH:
         return read_words(&options->change, name, optarg);
     case BOOTS:
-        return read_whole(&options->boots, name, 1000);
+        return option_whole(&options->boots, name, optarg, 1, 1000);
     case WAIT:
-        return read_seconds(&options->wait, name, 1);
+        return option_seconds(&options->wait, name, optarg, 1);
     case WARM:
-        return read_seconds(&options->warm, name, 0);
+        return option_seconds(&options->warm, name, optarg, 0);
     case 'o':
-        options->output = optarg;
-        return place_check(optarg) ? -EINVAL : 0;
+        return option_output(&options->output, optarg);
     default: // getopt has said what is wrong
         return complain(-EINVAL, "see run-bench ssh --help");
     }
@@ -174,7 +157,7 @@ static int settle(struct remote_options *options)
         return complain(-EINVAL, "--switch, --boots, --wait and --warm go with --kernels, which is missing");
     if (options->ssh.count == 0)
         arguments_add(&options->ssh, "ssh");
-    options->boots = options->boots ? options->boots : 5;
+    options->boots = options->boots ? options->boots : PERMUTATION_BOOTS_LEAST;
     options->wait = options->wait < 0 ? 600 : options->wait;
     options->warm = options->warm < 0 ? 10 : options->warm;
     return 0;

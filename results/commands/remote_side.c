@@ -13,16 +13,16 @@
 // DIR/HOST-KERNEL.json; the default place is known once the board is.
 static int choose_path(struct remote_side *side)
 {
-    char host[NAME_SIZE], kernel[NAME_SIZE];
+    char host[NAME_SIZE], kernel[NAME_SIZE], name[2 * NAME_SIZE];
     const char *asked = side->remote.options->output;
     if (!asked)
         return EXIT_DONE;
-    const char *slash = asked[strlen(asked) - 1] == '/' ? "" : "/";
     name_folder(host, side->remote.host);
     name_folder(kernel, side->kernel->name);
-    int length =
-        snprintf(side->remote.path, sizeof side->remote.path, "%s%s%s-%s.json", asked, slash, host, kernel);
-    return length < PLACE_SIZE ? EXIT_DONE : complain(EXIT_USAGE, "%s: %s", asked, strerror(ENAMETOOLONG));
+    snprintf(name, sizeof name, "%s-%s", host, kernel);
+    return place_in(side->remote.path, asked, name)
+               ? complain(EXIT_USAGE, "%s: %s", asked, strerror(ENAMETOOLONG))
+               : EXIT_DONE;
 }
 
 int remote_side_begin(struct remote_side *side, const struct remote_options *options, const char *host,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "results/commands/remote_switch.h"
 
+#include "results/carrier.h"
 #include "results/commands/commands.h"
 #include "results/commands/remote_call.h"
 #include "results/commands/seconds.h"
@@ -10,8 +11,6 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
-
-enum { SIGNAL = 256 };
 
 #define ANSWER "run-bench:"
 
@@ -58,8 +57,9 @@ static void say_status(char why[REMOTE_WHY], const char *program, int status, do
                  seconds);
     else if (status < 0)
         snprintf(why, REMOTE_WHY, "the switch command %s: %s", program, strerror(-status));
-    else if (status > SIGNAL)
-        snprintf(why, REMOTE_WHY, "the switch command %s was ended by signal %d", program, status - SIGNAL);
+    else if (status > CARRIER_SIGNAL)
+        snprintf(why, REMOTE_WHY, "the switch command %s was ended by signal %d", program,
+                 status - CARRIER_SIGNAL);
     else
         snprintf(why, REMOTE_WHY, "the switch command %s ended with %d; 0 would say that the host restarts",
                  program, status);

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "results/commands/run_options.h"
 #include "results/commands/commands.h"
-#include "results/commands/number.h"
-#include "results/commands/place.h"
+#include "results/commands/keep.h"
+#include "results/commands/option_value.h"
 
 #include <errno.h>
 #include <getopt.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 static const char help[] =
     "usage: run-bench run [OPTION...] [CELL...]\n"
@@ -43,61 +41,22 @@ static const struct option longs[] = {{"precision", required_argument, NULL, PRE
                                       {"help", no_argument, NULL, 'h'},
                                       {NULL, 0, NULL, 0}};
 
-static int pass_word(struct run_options *options, char *word)
-{
-    char **passed = word ? realloc(options->passed, (options->passed_count + 1) * sizeof *passed) : NULL;
-    if (!passed) {
-        free(word);
-        complain(0, "no memory for the options");
-        return -ENOMEM;
-    }
-    options->passed = passed;
-    passed[options->passed_count++] = word;
-    return 0;
-}
-
-// The runner reads these options itself.
-static int pass(struct run_options *options, const char *name, const char *value)
-{
-    char *option = NULL;
-    if (asprintf(&option, "--%s", name) < 0)
-        option = NULL;
-    int error = pass_word(options, option);
-    return error || !value ? error : pass_word(options, strdup(value));
-}
-
-static int bad_value(const char *option, const char *value, const char *wanted)
-{
-    complain(0, "--%s takes %s, not %s", option, wanted, value);
-    return -EINVAL;
-}
-
 static int read_value(struct run_options *options, int option, int place)
 {
-    double processes;
     switch (option) {
     case PASSED:
-        return pass(options, longs[place].name, optarg);
+        return option_pass(&options->passed, longs[place].name, optarg);
     case PRECISION:
-        if (number_read(optarg, 0.001, 100, &options->precision))
-            return bad_value("precision", optarg, "a percentage between 0.001 and 100");
-        options->precision /= 100;
-        return 0;
+        return option_share(&options->precision, "precision", optarg, 0.001);
     case BUDGET:
-        if (number_read(optarg, 0.1, 1e6, &options->budget))
-            return bad_value("budget", optarg, "seconds between 0.1 and 1000000");
-        return 0;
+        return option_seconds(&options->budget, "budget", optarg, 0.1);
     case PROCESSES:
-        if (number_read(optarg, 1, 100000, &processes) || processes != (unsigned)processes)
-            return bad_value("processes", optarg, "a whole number between 1 and 100000");
-        options->processes = (unsigned)processes;
-        return 0;
+        return option_whole(&options->processes, "processes", optarg, 1, 100000);
     case RUNNER:
         options->runner = optarg;
         return 0;
     case 'o':
-        options->output = optarg;
-        return place_check(optarg) ? -EINVAL : 0;
+        return option_output(&options->output, optarg);
     case 'q':
         options->quiet = true;
         return 0;
@@ -113,7 +72,7 @@ static int read_value(struct run_options *options, int option, int place)
 int run_options_read(struct run_options *options, int argc, char **argv)
 {
     int option, place = 0, outcome = 0;
-    *options = (struct run_options){.precision = 0.005, .budget = 20, .processes = 10};
+    *options = (struct run_options){.precision = KEEP_PRECISION, .budget = 20, .processes = 10};
     while (!outcome && (option = getopt_long(argc, argv, "o:qh", longs, &place)) != -1)
         outcome = read_value(options, option, place);
     options->cells = argv + optind;
@@ -123,7 +82,5 @@ int run_options_read(struct run_options *options, int argc, char **argv)
 
 void run_options_free(struct run_options *options)
 {
-    for (size_t i = 0; i < options->passed_count; i++)
-        free(options->passed[i]);
-    free(options->passed);
+    arguments_free(&options->passed);
 }

@@ -5,6 +5,7 @@
 #include "results/commands/listen.h"
 #include "results/commands/mark_boot.h"
 #include "results/commands/number.h"
+#include "results/commands/option_value.h"
 #include "results/commands/seconds.h"
 #include "results/commands/stop.h"
 #include "results/serial.h"
@@ -49,58 +50,52 @@ static int read_send(struct serial_options *options)
 {
     for (const char *byte = optarg; *byte; byte++)
         if ((unsigned char)*byte < ' ' || *byte == 0x7f)
-            return complain(EXIT_USAGE, "--send takes one line without control characters");
+            return complain(-EINVAL, "--send takes one line without control characters");
     options->send = optarg;
-    return EXIT_DONE;
+    return 0;
+}
+
+static int read_baud(struct serial_options *options)
+{
+    double baud;
+    if (number_read(optarg, 1, 4e6, &baud) || baud != (unsigned)baud || !serial_has_speed((unsigned)baud))
+        return option_refuse("baud", optarg, "a usual speed (9600, 115200, 921600 ...)");
+    options->baud = (unsigned)baud;
+    return 0;
 }
 
 static int read_value(struct serial_options *options, int option)
 {
-    double number = 0;
     switch (option) {
     case SEND:
         return read_send(options);
     case BAUD:
-        if (number_read(optarg, 1, 4e6, &number) || number != (unsigned)number ||
-            !serial_has_speed((unsigned)number))
-            return complain(EXIT_USAGE, "--baud takes a usual speed (9600, 115200, 921600 ...), not %s",
-                            optarg);
-        options->baud = (unsigned)number;
-        return EXIT_DONE;
+        return read_baud(options);
     case PROCESSES:
-        if (number_read(optarg, 1, 10000, &number) || number != (unsigned)number)
-            return complain(EXIT_USAGE, "--processes takes a whole number between 1 and 10000, not %s",
-                            optarg);
-        options->processes = (unsigned)number;
-        return EXIT_DONE;
+        return option_whole(&options->processes, "processes", optarg, 1, 10000);
     case SILENCE:
-        if (number_read(optarg, 1, 1e6, &options->silence))
-            return complain(EXIT_USAGE, "--silence takes seconds between 1 and 1000000, not %s", optarg);
-        return EXIT_DONE;
+        return option_seconds(&options->silence, "silence", optarg, 1);
     case 'o':
-        options->output = optarg;
-        return place_check(optarg);
+        return option_output(&options->output, optarg);
+    case 'h':
+        fputs(help, stdout);
+        return 1;
     default: // getopt has said what is wrong
-        return complain(EXIT_USAGE, "see run-bench serial --help");
+        return complain(-EINVAL, "see run-bench serial --help");
     }
 }
 
-// Returns an exit status, or -1 when --help was answered.
+// Returns 0, 1 when --help was answered, or -EINVAL after a message.
 static int read_options(struct serial_options *options, int argc, char **argv)
 {
-    int option, status = EXIT_DONE;
+    int option, outcome = 0;
     *options = (struct serial_options){.baud = 115200, .silence = 120};
-    while (!status && (option = getopt_long(argc, argv, "o:h", longs, NULL)) != -1) {
-        if (option == 'h') {
-            fputs(help, stdout);
-            return -1;
-        }
-        status = read_value(options, option);
-    }
-    if (!status && argc - optind != 1)
-        return complain(EXIT_USAGE, "serial wants one DEVICE; see run-bench serial --help");
-    options->device = status ? NULL : argv[optind];
-    return status;
+    while (!outcome && (option = getopt_long(argc, argv, "o:h", longs, NULL)) != -1)
+        outcome = read_value(options, option);
+    if (!outcome && argc - optind != 1)
+        return complain(-EINVAL, "serial wants one DEVICE; see run-bench serial --help");
+    options->device = outcome ? NULL : argv[optind];
+    return outcome;
 }
 
 // What ended the reading, "" where it ended as it should: a silence is the end of a run of unknown length.
@@ -183,9 +178,9 @@ static int measure_line(const struct serial_options *options, int argc, char **a
 int serial_command(int argc, char **argv)
 {
     struct serial_options options;
-    int status = read_options(&options, argc, argv);
-    if (status)
-        return status < 0 ? EXIT_DONE : status;
+    int outcome = read_options(&options, argc, argv);
+    if (outcome)
+        return outcome < 0 ? EXIT_USAGE : EXIT_DONE;
     stop_catch();
     return measure_line(&options, argc, argv);
 }

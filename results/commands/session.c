@@ -4,6 +4,8 @@
 #include "results/commands/commands.h"
 #include "results/commands/progress.h"
 #include "results/commands/runner.h"
+#include "results/commands/seconds.h"
+#include "results/commands/seed.h"
 #include "results/commands/stop.h"
 #include "results/table/figure.h"
 #include "results/statistics/summary.h"
@@ -15,26 +17,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
-#include <time.h>
 
 enum {
     SILENCE_SECONDS = 90, // longer than the runner's own watchdog
     FAILURES_LIMIT = 3,
-    REFUSED = 2, // the runner's exit status for wrong arguments
-    SIGNAL = 256
+    REFUSED = 2 // the runner's exit status for wrong arguments
 };
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
 
 double session_seconds(const struct session *session)
 {
-    return now() - session->started;
+    return seconds_now() - session->started;
 }
 
 static int choose_runner(struct session *session)
@@ -48,7 +40,7 @@ static int choose_runner(struct session *session)
 
 int session_begin(struct session *session, const struct run_options *options)
 {
-    *session = (struct session){.options = options, .started = now(), .journal = {.descriptor = -1}};
+    *session = (struct session){.options = options, .started = seconds_now(), .journal = {.descriptor = -1}};
     session->result = result_new();
     session->reader = session->result ? reader_new(session->result) : NULL;
     if (!session->reader)
@@ -57,9 +49,7 @@ int session_begin(struct session *session, const struct run_options *options)
     if (error)
         return complain(EXIT_COULD_NOT, "%s: %s; build it, or name another with --runner", session->runner,
                         strerror(-error));
-    if (getrandom(&session->seed, sizeof session->seed, GRND_NONBLOCK) < 0)
-        session->seed = (unsigned long long)time(NULL);
-    session->seed >>= 2; // the next processes' seeds count up from here, and JSON holds them
+    session->seed = seed_draw(); // the next processes' seeds count up from here
     return EXIT_DONE;
 }
 
@@ -72,8 +62,8 @@ void session_end(struct session *session)
 
 static void add_passed(struct arguments *arguments, const struct run_options *options)
 {
-    for (size_t i = 0; i < options->passed_count; i++)
-        arguments_add(arguments, options->passed[i]);
+    for (size_t i = 0; i < options->passed.count; i++)
+        arguments_add(arguments, options->passed.words[i]);
 }
 
 static void build_arguments(struct session *session, struct arguments *arguments, const char *command,
@@ -120,10 +110,10 @@ static int read_all(struct session *session, struct carrier *carrier)
 
 static void say_end(struct session *session, int status)
 {
-    if (status > SIGNAL)
+    if (status > CARRIER_SIGNAL)
         result_warn(session->result,
                     "process %u was ended by signal %d (%s); its samples up to then are kept",
-                    session->processes, status - SIGNAL, strsignal(status - SIGNAL));
+                    session->processes, status - CARRIER_SIGNAL, strsignal(status - CARRIER_SIGNAL));
     else
         result_warn(session->result,
                     "process %u ended early (exit status %d); its samples up to then are kept",
@@ -218,20 +208,20 @@ static unsigned next_look(unsigned processes)
 
 static bool has_time(const struct session *session, double measuring_since)
 {
-    double one = session->processes ? (now() - measuring_since) / session->processes : 0;
+    double one = session->processes ? (seconds_now() - measuring_since) / session->processes : 0;
     return one <= time_left(session);
 }
 
 int session_measure(struct session *session)
 {
     unsigned look = session->options->processes;
-    double since = now();
+    double since = seconds_now();
     size_t left = 0;
     char **names = NULL;
     int error = 0;
     while (!error && !stop_asked() && session->failures < FAILURES_LIMIT &&
            (session->processes < session->options->processes || has_time(session, since))) {
-        double begun = now();
+        double begun = seconds_now();
         error = session_process(session, "run", names);
         session->processes += error ? 0 : 1;
         progress_show(session, left);
@@ -240,7 +230,7 @@ int session_measure(struct session *session)
         look = next_look(look);
         free(names);
         names = unsettled(session, &left);
-        if (!names || left == 0 || is_hopeless(session, now() - begun))
+        if (!names || left == 0 || is_hopeless(session, seconds_now() - begun))
             break;
     }
     progress_clear(session);

@@ -9,17 +9,22 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 struct child {
     pid_t process;
     int output; // what it printed
+    bool told;  // that a signal asked to stop
 };
+
+static const struct timespec look = {0, 50000000};
 
 static int measure(const struct remote_options *options, const char *host, int argc, char **argv)
 {
@@ -52,25 +57,28 @@ static void show(int output)
 }
 
 // A signal may have come to this process alone.
-static void pass_on_stop(const struct child *children, size_t count)
+static void pass_on_stop(struct child *children, size_t count)
 {
     for (size_t i = 0; stop_asked() && i < count; i++)
-        if (children[i].process > 0)
-            kill(children[i].process, SIGTERM);
+        if (children[i].process > 0 && !children[i].told)
+            children[i].told = kill(children[i].process, SIGTERM) == 0;
 }
 
 static int end_child(struct child *children, size_t count, size_t which)
 {
     struct child *child = &children[which];
     int status;
+    pid_t found;
     if (child->process <= 0)
         return EXIT_COULD_NOT;
-    while (waitpid(child->process, &status, 0) < 0) {
-        if (errno != EINTR)
-            return EXIT_COULD_NOT;
+    // Looked at again and again: a signal just before a wait would be seen only after it.
+    while ((found = waitpid(child->process, &status, WNOHANG)) == 0) {
         pass_on_stop(children, count);
+        nanosleep(&look, NULL);
     }
     child->process = 0; // its number may be another's now
+    if (found < 0)
+        return EXIT_COULD_NOT;
     show(child->output);
     return WIFEXITED(status) ? WEXITSTATUS(status) : EXIT_COULD_NOT;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "results/study/study.h"
 #include "results/commands/commands.h"
-#include "results/commands/number.h"
+#include "results/commands/option_value.h"
 #include "results/commands/output.h"
 #include "results/commands/stop.h"
 #include "results/file/file.h"
@@ -50,13 +50,11 @@ struct asked {
 
 static int read_count(const char *name, size_t *count)
 {
-    double number;
-    if (number_read(optarg, 0, 100000, &number) || number != (double)(size_t)number) {
-        complain(0, "--%s takes a whole number up to 100000, not %s", name, optarg);
-        return -EINVAL;
-    }
-    *count = (size_t)number;
-    return 0;
+    unsigned number;
+    int error = option_whole(&number, name, optarg, 0, 100000);
+    if (!error)
+        *count = number;
+    return error;
 }
 
 static int read_option(struct asked *asked, int option)
@@ -71,12 +69,9 @@ static int read_option(struct asked *asked, int option)
     case REPEATS:
         return read_count("repeats", &asked->study.repeats);
     case CPUS:
-        arguments_add(&asked->options, "--cpus");
-        arguments_add(&asked->options, optarg);
-        return 0;
+        return option_pass(&asked->options, "cpus", optarg);
     case ORDINARY:
-        arguments_add(&asked->options, "--ordinary");
-        return 0;
+        return option_pass(&asked->options, "ordinary", NULL);
     case RUNNER:
         asked->study.setup.runner = optarg;
         return 0;

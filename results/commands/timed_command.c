@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "results/commands/timed_command.h"
 
+#include "results/carrier.h"
 #include "results/commands/seconds.h"
 #include "results/commands/stop.h"
 
@@ -11,8 +12,6 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
-
-enum { SIGNAL = 256 };
 
 static const struct timespec look = {0, 50000000};
 static const double grace = 2; // seconds
@@ -67,11 +66,11 @@ int timed_command(const char *const *argv, double seconds)
     error = ends(child, seconds, 1, &status);
     if (error) {
         kill(-child, SIGTERM);
-        if (ends(child, grace, 0, &status) == 0)
-            return error;
-        kill(-child, SIGKILL);
-        ends(child, grace, 0, &status);
+        int left = ends(child, grace, 0, &status);
+        kill(-child, SIGKILL); // whoever of its group did not heed that
+        if (left)
+            ends(child, grace, 0, &status);
         return error;
     }
-    return WIFSIGNALED(status) ? SIGNAL + WTERMSIG(status) : WEXITSTATUS(status);
+    return WIFSIGNALED(status) ? CARRIER_SIGNAL + WTERMSIG(status) : WEXITSTATUS(status);
 }

@@ -2,7 +2,7 @@
 #include "results/commands/vdso_options.h"
 #include "results/commands/commands.h"
 #include "results/commands/image_file.h"
-#include "results/commands/number.h"
+#include "results/commands/option_value.h"
 #include "results/statistics/verdict.h"
 
 #include <errno.h>
@@ -53,15 +53,6 @@ static const struct option longs[] = {{"image", required_argument, NULL, IMAGE},
                                       {"help", no_argument, NULL, 'h'},
                                       {NULL, 0, NULL, 0}};
 
-static void pass(struct vdso_options *options, const char *name, const char *value)
-{
-    char option[32];
-    snprintf(option, sizeof option, "--%s", name);
-    arguments_add(&options->live.passed, option);
-    if (value)
-        arguments_add(&options->live.passed, value);
-}
-
 // A file is the runner's to judge: it says of each image why it was refused.
 static int add_image(struct vdso_options *options, const char *word)
 {
@@ -76,18 +67,7 @@ static int add_image(struct vdso_options *options, const char *word)
         return -EINVAL;
     }
     options->images++;
-    pass(options, "image", tree ? path : word);
-    return 0;
-}
-
-static int read_delta(struct vdso_options *options)
-{
-    if (number_read(optarg, 0, 100, &options->live.delta)) {
-        complain(0, "--delta takes a percentage between 0 and 100, not %s", optarg);
-        return -EINVAL;
-    }
-    options->live.delta /= 100;
-    return 0;
+    return option_pass(&options->live.passed, "image", tree ? path : word);
 }
 
 // Words that are no images are cells; they are gathered in the place of words that have been read.
@@ -104,15 +84,14 @@ static int read_value(struct vdso_options *options, int option, int place)
     switch (option) {
     case PASSED:
     case FLAG:
-        pass(options, longs[place].name, option == PASSED ? optarg : NULL);
-        return 0;
+        return option_pass(&options->live.passed, longs[place].name, option == PASSED ? optarg : NULL);
     case IMAGE:
         return add_image(options, optarg);
     case DUMP:
         options->dump = optarg;
         return 0;
     case DELTA:
-        return read_delta(options);
+        return option_share(&options->live.delta, "delta", optarg, 0);
     case RUNNER:
         options->live.commands[0] = optarg;
         return 0;
@@ -120,8 +99,7 @@ static int read_value(struct vdso_options *options, int option, int place)
         options->live.gate = true;
         return 0;
     case 'o':
-        options->live.output = optarg;
-        return place_check(optarg) ? -EINVAL : 0;
+        return option_output(&options->live.output, optarg);
     case 'q':
         options->live.quiet = true;
         return 0;
@@ -155,7 +133,7 @@ int vdso_options_read(struct vdso_options *options, int argc, char **argv)
         outcome = take_word(options, argv, argv[optind]);
     if (!outcome)
         outcome = check(options);
-    pass(options, "control", NULL);
+    option_pass(&options->live.passed, "control", NULL);
     return outcome;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #define _GNU_SOURCE
 #include "results/live/live.h"
+#include "results/commands/seconds.h"
+#include "results/commands/seed.h"
 #include "runners/fields.h"
 
 #include <errno.h>
@@ -8,22 +10,13 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <sys/mman.h>
-#include <sys/random.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { SILENCE_SECONDS = 90 }; // longer than the runner's own watchdog
 
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
 double live_seconds(const struct live *live)
 {
-    return now() - live->started;
+    return seconds_now() - live->started;
 }
 
 int live_begin(struct live *live, unsigned side_count, const char *base_command, const char *new_command,
@@ -31,10 +24,8 @@ int live_begin(struct live *live, unsigned side_count, const char *base_command,
 {
     const char *commands[] = {base_command, new_command};
     int error = 0;
-    *live = (struct live){.side_count = side_count, .started = now()};
-    if (getrandom(&live->seed, sizeof live->seed, GRND_NONBLOCK) < 0)
-        live->seed = (unsigned long long)time(NULL);
-    live->seed >>= 2; // the next processes' seeds count up from here, and JSON holds them
+    *live = (struct live){.side_count = side_count, .started = seconds_now()};
+    live->seed = seed_draw(); // the next processes' seeds count up from here
     for (unsigned i = 0; i < side_count && !error; i++) {
         error = side_begin(&live->sides[i], commands[i]);
         *failed = commands[i] ? commands[i] : "bench-runner";

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { REFUSED = 2, SIGNAL = 256 }; // exit statuses of a carrier
+enum { REFUSED = 2 }; // exit status of a carrier
 
 static int split(struct arguments *words, const char *command)
 {
@@ -60,9 +60,9 @@ int side_start(struct side *side, const struct arguments *words)
 
 static void say_end(struct side *side, int status)
 {
-    if (status > SIGNAL)
+    if (status > CARRIER_SIGNAL)
         result_warn(side->result, "a process was ended by signal %d (%s); its samples up to then are kept",
-                    status - SIGNAL, strsignal(status - SIGNAL));
+                    status - CARRIER_SIGNAL, strsignal(status - CARRIER_SIGNAL));
     else
         result_warn(side->result, "a process ended early (exit status %d); its samples up to then are kept",
                     status);

@@ -1,16 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "results/study/study.h"
 #include "results/board/describe.h"
+#include "results/commands/seconds.h"
 
 #include <errno.h>
-#include <time.h>
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
 
 static int read_machine(struct study *study)
 {
@@ -51,7 +44,7 @@ static int run_timings(struct study *study, study_progress *progress)
 
 int study_run(struct study *study, study_progress *progress)
 {
-    double started = now();
+    double started = seconds_now();
     study->accuracy[TWO_PROGRAMS].regime = TWO_PROGRAMS;
     int error = read_machine(study);
     progress("setup", 0, 1);
@@ -61,7 +54,7 @@ int study_run(struct study *study, study_progress *progress)
         error = run_groups(study, progress);
     if (!error)
         error = run_timings(study, progress);
-    study->seconds = now() - started;
+    study->seconds = seconds_now() - started;
     study->stopped = error != 0;
     return error;
 }

@@ -8,32 +8,21 @@ folder=$(mktemp -d) || exit 1
 trap 'rm -rf "$folder"' EXIT
 mkdir "$folder/out" "$folder/tmp" && cp "$runner" "$folder/vmlinuz-1.2" || exit 1
 export TMPDIR="$folder/tmp"
+# shellcheck source=results/tests/expect.sh
+. results/tests/expect.sh
 cd "$folder" || exit 1
 
-fail() {
-    echo "FAILED: $*" | tee -a "$folder/failed"
-    cat "$folder/errors"
-}
 qemu() {
     { echo "#!/bin/sh"; echo "[ \"\$1\" = --version ] && { echo 'QEMU emulator version 0.1 (none)'; exit; }"; echo "records() { env RUN_BENCH_FACT.hypervisor.emulated=tcg '$runner' run --board-facts --rounds 3 \"\$@\" empty null-syscall; }"; cat; } >"$folder/qemu"
     chmod +x "$folder/qemu"
-}
-# status STATUS COMMAND...: expects this exit status of it.
-status() {
-    expected=$1
-    shift
-    "$@" >table 2>errors </dev/null
-    status=$?
-    [ "$status" = "$expected" ] || fail "exit status $status instead of $expected: $*"
 }
 boot() {
     expected=$1
     shift
     rm -rf results
-    status "$expected" timeout 60 "$build/run-bench" boot --qemu "$folder/qemu" --accel tcg --processes 1 -o results/ "$@"
+    ends "$expected" timeout 60 "$build/run-bench" boot --qemu "$folder/qemu" --accel tcg --processes 1 -o results/ "$@"
     find tmp -mindepth 1 | grep -q . && fail "an initramfs is left: $*"
 }
-says() { grep -q -e "$1" errors || fail "not said: $1"; }
 
 # What is no kernel is told before anything is booted.
 qemu <<'END'
@@ -126,15 +115,15 @@ boot 3 --boots 1 -o out/file/ ./vmlinuz-1.2
 says 'Not a directory'
 grep -q '"cells"' table || grep -q '^result: ' errors || fail "the result went nowhere"
 if launcher on_read_only; then
-    status 3 "$build/on_read_only" "$folder/out" "$build/run-bench" boot --qemu "$folder/qemu" --accel tcg --processes 1 --boots 1 -o out/ ./vmlinuz-1.2
+    ends 3 "$build/on_read_only" "$folder/out" "$build/run-bench" boot --qemu "$folder/qemu" --accel tcg --processes 1 --boots 1 -o out/ ./vmlinuz-1.2
     says 'Read-only file system'
     grep -q '"cells"' table || grep -q '^result: ' errors || fail "the result went nowhere"
 fi
 if launcher on_full_disk 4; then
-    status 3 "$build/on_full_disk" "$folder/out" 4 "$build/run-bench" boot --qemu "$folder/qemu" --accel tcg --processes 1 --boots 1 -o out/ ./vmlinuz-1.2
+    ends 3 "$build/on_full_disk" "$folder/out" 4 "$build/run-bench" boot --qemu "$folder/qemu" --accel tcg --processes 1 --boots 1 -o out/ ./vmlinuz-1.2
     says 'No space left'
     grep -q '"cells"' table || grep -q '^result: ' errors || fail "the result went nowhere"
-    status 3 env TMPDIR="$folder/out" "$build/on_full_disk" "$folder/out" 4 "$build/run-bench" boot --qemu "$folder/qemu" --accel tcg --boots 1 -o results/ ./vmlinuz-1.2
+    ends 3 env TMPDIR="$folder/out" "$build/on_full_disk" "$folder/out" 4 "$build/run-bench" boot --qemu "$folder/qemu" --accel tcg --boots 1 -o results/ ./vmlinuz-1.2
     says 'No space left'
 fi
 
@@ -161,10 +150,10 @@ END
 rm -rf results one
 timeout 60 "$build/run-bench" boot --counted --qemu "$folder/qemu" --boots 9 -o results/ ./vmlinuz-1.2 >table 2>errors </dev/null
 [ -s results/1.2.json.records ] || fail "no journal is left"
-status 0 "$build/run-bench" read -o results/read.json results/1.2.json.records
+ends 0 "$build/run-bench" read -o results/read.json results/1.2.json.records
 "$build/run-bench" check results/read.json >/dev/null || fail "what was read of a journal is not sound"
 boots=$(grep -o '"boot":"[0-9a-f]*"' results/read.json | sort -u | wc -l)
 [ "$boots" -ge 4 ] || fail "$boots boots in the journal of 5 equal ones"
 [ "$(grep -o '"started":"[^"]*"' results/read.json | sort -u | wc -l)" = "$boots" ] || fail "their starts are lost"
 grep -q 'same process twice' results/read.json && fail "an equal boot is taken for a repetition"
-[ ! -s "$folder/failed" ]
+held

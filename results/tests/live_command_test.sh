@@ -6,19 +6,8 @@ bench=$RUN_BENCH_BUILD/run-bench
 runner=$RUN_BENCH_BUILD/bench-runner
 folder=$(mktemp -d) || exit 1
 trap 'rm -rf "$folder"' EXIT
-failures=0
-
-# expect STATUS TEXT COMMAND...: the exit status, and a text somewhere in what the command printed.
-expect() {
-    wanted=$1 text=$2
-    shift 2
-    "$@" >"$folder/output" 2>&1
-    status=$?
-    [ "$status" = "$wanted" ] && grep -q -e "$text" "$folder/output" && return
-    echo "$*: status $status instead of $wanted, or no '$text' in:"
-    cat "$folder/output"
-    failures=1
-}
+# shellcheck source=results/tests/expect.sh
+. results/tests/expect.sh
 
 expect 0 'usage: run-bench compare --live' "$bench" compare --live --help
 expect 2 'two runners' "$bench" compare --live
@@ -40,12 +29,12 @@ expect 0 'ok$' "$bench" check "$folder"/*-base.json "$folder"/*-new.json
 expect 0 'control: empty' "$bench" compare --live --rounds 5 --delta 50 -o "$folder" "$runner" "$runner" null-syscall-libc
 expect 0 'control: empty' "$bench" compare --live --within --rounds 5 --delta 50 -o "$folder" empty empty
 expect 0 'ok$' "$bench" check "$folder"/*.json
-[ -z "$(find "$folder" -name '*.records*')" ] || { echo "journals were left behind"; failures=1; }
+[ -z "$(find "$folder" -name '*.records*')" ] || fail "journals were left behind"
 
 expect 0 'usage: run-bench study' "$bench" study --help
 expect 2 'whole number' "$bench" study --groups 1.5
 expect 2 'takes no words' "$bench" study getrandom
 expect 3 'the runner is missing' "$bench" study --runner /no/such/runner -o "$folder/none.json"
 expect 0 'seconds to the verdict' "$bench" study -q --groups 0 --repeats 1 -o "$folder/study.json"
-grep -q '"complete": true' "$folder/study.json" || { echo "the study's file is not complete"; failures=1; }
-exit $failures
+grep -q '"complete": true' "$folder/study.json" || fail "the study's file is not complete"
+held

@@ -8,10 +8,9 @@ trap 'rm -rf "$folder"' EXIT
 mkdir "$folder/there" || exit 1
 export TMPDIR="$folder/there"
 
-fail() {
-    echo "FAILED: $*" | tee -a "$folder/failed"
-    cat "$folder/errors"
-}
+# shellcheck source=results/tests/expect.sh
+. results/tests/expect.sh
+
 carrier() {
     { echo "#!/bin/sh"; echo 'host=$1; shift'; cat; } >"$folder/ssh"
     chmod +x "$folder/ssh"
@@ -21,13 +20,9 @@ measure() {
     expected=$1
     shift
     rm -rf "$folder/results"
-    "$build/run-bench" ssh --ssh "$folder/ssh" --processes 2 --rounds 5 -o "$folder/results/" "$@" \
-        >"$folder/table" 2>"$folder/errors" </dev/null
-    status=$?
-    [ "$status" = "$expected" ] || fail "exit status $status instead of $expected: $*"
+    ends "$expected" "$build/run-bench" ssh --ssh "$folder/ssh" --processes 2 --rounds 5 -o "$folder/results/" "$@"
     find "$folder/there" -mindepth 1 | grep -q . && fail "something is left there: $(ls "$folder/there")"
 }
-says() { grep -q -e "$1" "$folder/errors" || fail "not said: $1"; }
 results() {
     [ "$(find "$folder/results" -name "*.json" 2>/dev/null | grep -c .)" = "$1" ] || fail "not $1 results"
     [ "$1" = 0 ] || "$build/run-bench" check "$folder"/results/*.json >/dev/null 2>>"$folder/errors" || fail "an unsound result"
@@ -82,8 +77,8 @@ esac
 exec sh -c "$*"
 END
 measure 3 --silence 2 hung well -- null-syscall
-says 'hung: it fell silent'
+says 'hung: it fell silent and was given up (signal 9) after'
 results 1
 measure 2 --processes 0 one
 says 'processes takes a whole number'
-[ ! -s "$folder/failed" ]
+held

@@ -4,19 +4,8 @@
 bench=$RUN_BENCH_BUILD/run-bench
 folder=$(mktemp -d) || exit 1
 trap 'rm -rf "$folder"' EXIT
-failures=0
-
-# expect STATUS TEXT COMMAND...: the exit status, and a text somewhere in what the command printed.
-expect() {
-    wanted=$1 text=$2
-    shift 2
-    "$@" >"$folder/output" 2>&1
-    status=$?
-    [ "$status" = "$wanted" ] && grep -q -e "$text" "$folder/output" && return
-    echo "$*: status $status instead of $wanted, or no '$text' in:"
-    cat "$folder/output"
-    failures=1
-}
+# shellcheck source=results/tests/expect.sh
+. results/tests/expect.sh
 
 expect 0 'usage: run-bench vdso' "$bench" vdso --help
 expect 2 'vdso takes an image' "$bench" vdso
@@ -27,7 +16,7 @@ expect 2 'without a vDSO image' "$bench" vdso "$folder"
 expect 3 'ENOENT' "$bench" vdso --dump "$folder/no/such/folder/a.so"
 expect 3 'No such file' "$bench" vdso --runner /no/such/runner -o "$folder" a.so getcpu
 "$bench" vdso --dump "$folder/running.so" || exit 77 # no vDSO here
-[ "$(head -c 4 "$folder/running.so" | tail -c 3)" = ELF ] || { echo "what was dumped is no image"; failures=1; }
+[ "$(head -c 4 "$folder/running.so" | tail -c 3)" = ELF ] || fail "what was dumped is no image"
 "$bench" list getcpu 2>/dev/null | grep -q getcpu || exit 77
 
 expect 2 'there is no cell nothing' "$bench" vdso -o "$folder" "$folder/running.so" nothing
@@ -38,7 +27,7 @@ expect 0 '> running.so .*' "$bench" vdso -q --rounds 3 --delta 50 -o "$folder" "
     'clock-gettime-monotonic'
 expect 0 'ok$' "$bench" check "$folder"/*.json
 for text in '"image.1.file"' '"image.2.refused"' '"image.3.control": "yes"' '"variant":2' '"vdso"'; do
-    grep -q -F -e "$text" "$folder"/*.json || { echo "no $text in the result"; failures=1; }
+    grep -q -F -e "$text" "$folder"/*.json || fail "no $text in the result"
 done
 
 # A tree: the newest image of this machine in it, whatever else lies there.
@@ -51,10 +40,10 @@ expect 0 'image 1: .*vdso32.so' "$bench" vdso -q --rounds 3 --delta 50 --no-curr
 
 # An image that is right in the first processes and wrong in later ones (see images_test.sh) ends the comparison, and has
 # no figure. Where it is wrong from the start, as on a slow machine, it is failed all the same.
-[ "$(uname -m)" = x86_64 ] && [ "$(od -An -tu1 -j4 -N1 "$folder/running.so" | tr -d ' ')" = 2 ] || exit $failures
+[ "$(uname -m)" = x86_64 ] && [ "$(od -An -tu1 -j4 -N1 "$folder/running.so" | tr -d ' ')" = 2 ] || { held; exit; }
 "$RUN_BENCH_BUILD/planted_vdso" "$folder/running.so" "$folder/late.so" __vdso_clock_gettime \
     0f3148c1e2204809c248b8@500000000@4839c2720331c0c3 jump || exit 1
 expect 0 'failed, the time is not' timeout 100 "$bench" vdso -q --rounds 200 --delta 50 -o "$folder" "$folder/late.so" \
     clock-gettime-monotonic getcpu
-grep -q '^clock-gettime-monotonic' "$folder/output" && { echo "a figure for late.so:"; cat "$folder/output"; failures=1; }
-exit $failures
+grep -q '^clock-gettime-monotonic' "$folder/table" && { fail "there is a figure for late.so"; cat "$folder/table"; }
+held

@@ -34,11 +34,14 @@ debian_prepare() {
 }
 
 # debian_unpack PACKAGE FOLDER PATTERN...: the files of a package that fit, into FOLDER. A mirror may have dropped a
-# version that its index still names.
+# version that its index still names. A pattern that fits no file is no fault; half a file is one.
 debian_unpack() {
     package=$1 into=$2
     shift 2
     mkdir -p "$into" && (cd "$into" && debian apt-get download "$package" >&2) || return 3
-    dpkg-deb --fsys-tarfile "$into/$package"_*.deb | tar -x -C "$into" --wildcards "$@" 2>/dev/null
+    { dpkg-deb --fsys-tarfile "$into/$package"_*.deb | LC_ALL=C tar -x -C "$into" --warning=no-timestamp --wildcards "$@"; } 2>"$into/said"
     rm -f "$into/$package"_*.deb
+    grep -v -e ': Not found in archive$' -e ': Exiting with failure status due to previous errors$' "$into/said" >&2 || return 0
+    say "$package could not be unpacked"
+    return 3
 }

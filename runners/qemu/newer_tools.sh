@@ -47,8 +47,12 @@ link_programs() {
     done
 }
 
-# Whether all packages named are there: each has left its list.
+# Whether all packages named are there: each has left its list, and no archive waits, as one does where an earlier call was
+# ended while it unpacked.
 have_all() {
+    for archive in "$folder"/apt-*/cache/archives/*.deb; do
+        [ ! -e "$archive" ] || return 1
+    done
     for name; do
         [ -f "$folder/programs/$name" ] || return 1
     done
