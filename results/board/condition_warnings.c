@@ -19,6 +19,12 @@ static bool text_is(const struct result *result, const char *path, const char *t
     return found && !strcmp(found, text);
 }
 
+// What makes time longer does not change a count.
+static bool is_counted(const struct result *result)
+{
+    return text_is(result, "origin", "counted");
+}
+
 // A quarter of the CPUs busy with others, or half a CPU on small machines, shows in figures.
 static void warn_load(struct result *result)
 {
@@ -68,7 +74,7 @@ static void warn_tainted(struct result *result)
 
 static void warn_emulation(struct result *result)
 {
-    if (text_is(result, "origin", "counted"))
+    if (is_counted(result))
         result_warn(result, "instructions were counted, by an emulator: they say nothing about time");
     else if (json_is_true(result_member(result, "board.emulated")))
         result_warn(result, "an emulator runs this system: its times say nothing about hardware");
@@ -118,7 +124,7 @@ static void warn_workers(struct result *result)
 // Facts alone tell of no run: there is none yet, or there will be none.
 static void warn_run(struct result *result)
 {
-    if (result->cell_count == 0)
+    if (result->cell_count == 0 || is_counted(result))
         return;
     warn_load(result);
     warn_steal(result);
@@ -129,7 +135,8 @@ void conditions_warn(struct result *result)
 {
     warn_emulation(result);
     warn_run(result);
-    warn_frequency(result);
+    if (!is_counted(result))
+        warn_frequency(result);
     warn_clock(result);
     warn_confinement(result);
     warn_tainted(result);

@@ -50,6 +50,22 @@ static void expect_no_warning(json_t *facts)
     expect_no_warning_of(with_run(facts));
 }
 
+// What would make times longer says nothing of counted instructions.
+static void test_counted(void **state)
+{
+    struct result *result = with_run(
+        json_pack("{s:s,s:s,s:s,s:s,s:s}", "conditions.load", "3.25 1 1 1/1 1", "conditions.pressure.cpu",
+                  "some avg10=42.00 avg60=1 avg300=1 total=1", "conditions.stat", "cpu 0 0 0 0 0 0 0 0",
+                  "conditions.stat.after", "cpu 0 0 0 90 0 0 0 10", "kernel.governor", "schedutil"));
+    (void)state;
+    json_object_set_new(result->head, "origin", json_string("counted"));
+    assert_int_equal(0, conditions_describe(result));
+    assert_int_equal(1, warnings(result));
+    assert_string_equal("instructions were counted, by an emulator: they say nothing about time",
+                        json_string_value(json_array_get(result_member(result, "warnings"), 0)));
+    result_free(result);
+}
+
 static void test_steal(void **state)
 {
     double percent = -1;
@@ -198,6 +214,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_steal),
+        cmocka_unit_test(test_counted),
         cmocka_unit_test(test_members),
         cmocka_unit_test(test_noise_is_said),
         cmocka_unit_test(test_facts_alone_warn_of_no_run),

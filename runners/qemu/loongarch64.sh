@@ -9,6 +9,7 @@
 [ $# -ge 1 ] || { echo "usage: runners/qemu/loongarch64.sh FOLDER [OPTION...]" >&2; exit 2; }
 folder=$1
 shift
+[ -f runners/tests/booting.sh ] || { echo "$0: run it in the project's folder" >&2; exit 2; }
 # shellcheck source=runners/tests/booting.sh
 . runners/tests/booting.sh
 calls="getrandom getcpu gettimeofday clock-gettime-monotonic clock-gettime-realtime-coarse clock-getres-monotonic"

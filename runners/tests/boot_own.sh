@@ -4,6 +4,7 @@
 # a figure of every call that the vDSO offers, and the same figures in both boots. Not among ctest's tests: a kernel
 # takes seven CPU minutes.
 #   runners/tests/boot_own.sh [KIND...]    RUN_BENCH_BUILD is the build folder, KERNELS keeps the kernels
+[ -f runners/tests/booting.sh ] || { echo "$0: run it in the project's folder" >&2; exit 2; }
 # shellcheck source=runners/tests/booting.sh
 . runners/tests/booting.sh
 folder=$(mktemp -d) || exit 1

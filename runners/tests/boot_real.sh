@@ -5,6 +5,7 @@
 #   runners/tests/boot_real.sh [-s SUITE] [ARCH...]    RUN_BENCH_BUILD is the build folder, KERNELS keeps the kernels
 suite=trixie
 [ "$1" = -s ] && { suite=$2; shift 2; }
+[ -f runners/tests/booting.sh ] || { echo "$0: run it in the project's folder" >&2; exit 2; }
 # shellcheck source=runners/tests/booting.sh
 . runners/tests/booting.sh
 folder=$(mktemp -d) || exit 1
