@@ -3,6 +3,7 @@
 #include "results/board/kernel_config.h"
 
 #include "results/board/tool.h"
+#include "results/records/plain.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -82,7 +83,7 @@ static bool is_wanted(const char *name)
 static int keep_option(json_t *config, const char *name, char *value)
 {
     char key[96] = "CONFIG_";
-    if (!is_wanted(name) || strlen(name) >= sizeof key - strlen(key))
+    if (!is_wanted(name) || !plain_is(name) || strlen(name) >= sizeof key - strlen(key))
         return 0;
     strcat(key, name);
     size_t length = strlen(value);
@@ -91,6 +92,10 @@ static int keep_option(json_t *config, const char *name, char *value)
         value++;
     }
     json_t *text = json_string(value); // NULL for bytes that are no UTF-8
+    if (text && plain_string(text, false)) {
+        json_decref(text);
+        return -ENOMEM;
+    }
     return text && json_object_set_new(config, key, text) ? -ENOMEM : 0;
 }
 

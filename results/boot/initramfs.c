@@ -2,9 +2,10 @@
 #include "results/boot/initramfs.h"
 
 #include "results/boot/cpio.h"
+#include "results/boot/elf_needs.h"
+#include "results/boot/libraries.h"
 #include "results/boot/whole.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -70,31 +71,6 @@ static int add_copy(struct bytes *archive, const char *name, const char *path, s
     return number;
 }
 
-static int add_library(struct bytes *archive, const char *folder, const char *file,
-                       struct initramfs_error *error)
-{
-    char path[4096], name[300];
-    struct stat status;
-    snprintf(path, sizeof path, "%.3800s/%.255s", folder, file);
-    if (stat(path, &status) || !S_ISREG(status.st_mode))
-        return 0;
-    snprintf(name, sizeof name, "lib/%.255s", file);
-    return add_copy(archive, name, path, error);
-}
-
-static int add_libc(struct bytes *archive, const char *folder, struct initramfs_error *error)
-{
-    DIR *directory = opendir(folder);
-    const struct dirent *entry;
-    int number = 0;
-    if (!directory)
-        return fail(error, -errno, folder, NULL);
-    while (!number && (entry = readdir(directory)))
-        number = add_library(archive, folder, entry->d_name, error);
-    closedir(directory);
-    return number;
-}
-
 static int add_runner(struct bytes *archive, const char *runner, const char *libc,
                       struct initramfs_error *error)
 {
@@ -108,8 +84,10 @@ static int add_runner(struct bytes *archive, const char *runner, const char *lib
             fail(error, -ENOEXEC, runner,
                  "it is linked dynamically, and an initramfs has no C library; give the static runner, or "
                  "a folder with ld.so and libc.so.6 with --libc");
-    else if (loader)
+    if (!number && loader)
         number = add_loader_folder(archive, loader);
+    if (!number && libc)
+        number = libraries_add(archive, &content, libc, error);
     if (!number)
         number = add_file(archive, "init", &content);
     bytes_free(&content);
@@ -144,8 +122,6 @@ int initramfs_make(struct bytes *archive, const struct initramfs_contents *conte
     int number = add_frame(archive);
     if (!number)
         number = add_runner(archive, contents->runner, contents->libc, error);
-    if (!number && contents->libc)
-        number = add_libc(archive, contents->libc, error);
     if (!number)
         number = add_images(archive, contents, error);
     return number ? number : cpio_end(archive);

@@ -10,7 +10,7 @@ enum { INITRAMFS_PATH = 320 };
 
 struct initramfs_contents {
     const char *runner;
-    const char *libc;          // a folder whose files (ld.so, libc.so.6 ...) go to /lib, or NULL
+    const char *libc; // the folder of a dynamic runner's loader and libraries, which go to /lib, or NULL
     const char *const *images; // files, which go where initramfs_image() says
     size_t image_count;
 };
@@ -20,15 +20,13 @@ struct initramfs_error {
     char text[4352];
 };
 
-// Fills `archive`. Returns 0 or -errno with the error's text filled.
+// Fills `archive`. Returns 0 or -errno with the error's text filled; -EINVAL: a static runner takes no C
+// library.
 int initramfs_make(struct bytes *archive, const struct initramfs_contents *contents,
                    struct initramfs_error *error);
 // The path of image `number` (from 0) in the guest: /images/1/vdso64.so, as files of one name may be
 // compared.
 void initramfs_image(char path[INITRAMFS_PATH], const char *file, size_t number);
-// The path of the loader that an ELF program asks for, NUL-terminated within `size` bytes; NULL: a static
-// one.
-const char *elf_loader(const unsigned char *image, size_t size);
 // Writes the archive into a fresh file of the temporary folder whose name `path` receives; returns 0 or
 // -errno.
 int initramfs_write(const struct bytes *archive, char path[4096]);

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <limits.h>
 #include <stdio.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 // Kernels 6.11 to 7.2; the places below arch/ARCH differ.
@@ -16,6 +17,19 @@ static const struct {
     int arch;
     const char *name;
 } folders[] = {{0, "tools/include"}, {1, "include"}, {1, "include/generated"}, {0, "include"}};
+
+static bool has_folder(const char *tree, const char *name)
+{
+    char path[PATH_MAX];
+    struct stat status;
+    return snprintf(path, sizeof path, "%s/%s", tree, name) < (int)sizeof path && stat(path, &status) == 0 &&
+           S_ISDIR(status.st_mode);
+}
+
+bool tree_is_kernel(const char *tree)
+{
+    return has_folder(tree, "arch") && has_folder(tree, "include/linux");
+}
 
 int tree_find(char *path, size_t size, const char *tree, const char *arch)
 {

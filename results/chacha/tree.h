@@ -5,6 +5,10 @@
 
 #include "results/commands/runner.h"
 
+#include <stdbool.h>
+
+// Whether it has what any kernel's source tree has: arch/ and include/linux/.
+bool tree_is_kernel(const char *tree);
 // The tree's file for an architecture ("x86"); `path` receives it. Returns 0, or -ENOENT.
 int tree_find(char *path, size_t size, const char *tree, const char *arch);
 // Appends the flags with which the kernel's own selftest assembles that file, generated headers included.

@@ -10,6 +10,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 struct boot {
@@ -19,6 +20,17 @@ struct boot {
     uint64_t name; // of the first boot; the next ones count up
 };
 
+// Each side's result bears its name: two of one name could not be told apart.
+static int check_label(const struct boot *boot, size_t first)
+{
+    const char *label = boot->sides[boot->count - 1].label;
+    for (size_t i = first; i + 1 < boot->count; i++)
+        if (strcmp(boot->sides[i].label, label) == 0)
+            return complain(EXIT_USAGE, "two sides would be called %s; give each --append a NAME: of its own",
+                            label);
+    return EXIT_DONE;
+}
+
 static int begin_sides(struct boot *boot)
 {
     const struct boot_options *options = &boot->options;
@@ -27,9 +39,11 @@ static int begin_sides(struct boot *boot)
     if (!boot->sides)
         return complain(EXIT_COULD_NOT, "no memory for the sides");
     for (size_t k = 0; k < options->kernel_count; k++)
-        for (size_t a = 0; a < options->append_count && status == EXIT_DONE; a++)
+        for (size_t a = 0; a < options->append_count && status == EXIT_DONE; a++) {
             status = boot_side_begin(&boot->sides[boot->count++], options, options->kernels[k],
                                      options->appends[a]);
+            status = status ? status : check_label(boot, k * options->append_count);
+        }
     return status;
 }
 

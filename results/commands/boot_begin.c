@@ -123,6 +123,8 @@ static int make_initramfs(struct boot_side *side)
     if (number)
         side->initramfs[0] = '\0';
     bytes_free(&archive);
+    if (number == -EINVAL)
+        return EXIT_USAGE;
     return number ? EXIT_COULD_NOT : EXIT_DONE;
 }
 

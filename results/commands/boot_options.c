@@ -165,7 +165,8 @@ static int sort_words(struct boot_options *options, int count, char **words)
     }
     if (options->kernel_count > 0)
         return 0;
-    complain(0, "boot wants a KERNEL, an image's path; see run-bench boot --help");
+    complain(0, "%s%sboot wants a KERNEL, an image's path; see run-bench boot --help", count ? words[0] : "",
+             count ? " is no file; " : "");
     return -EINVAL;
 }
 

@@ -94,6 +94,10 @@ static int start(struct boot_side *side, struct guest *guest, const char *progra
 {
     int error = guest_boot(guest);
     side->boots++;
+    if (error == -ENOENT && side->options->qemu)
+        return complain(EXIT_COULD_NOT,
+                        "there is no %s here; --qemu takes a QEMU's path, or its name where PATH has it",
+                        program);
     if (error == -ENOENT)
         return complain(EXIT_COULD_NOT, "there is no %s here; Debian has it in the package %s", program,
                         side->machine->package);

@@ -37,13 +37,8 @@ static int run_program(struct chacha_options *options, const struct program *pro
     return status;
 }
 
-// By a temporary name, so that no half of a program is ever taken for one.
-static int keep(const struct program *program, const char *name)
+static unsigned say_refused(const struct program *program)
 {
-    struct stat status;
-    if (stat(program->path, &status) || rename(program->path, name))
-        return complain(EXIT_COULD_NOT, "%s: %s", name, strerror(errno));
-    printf("%s\t%lld bytes\n", name, (long long)status.st_size);
     unsigned refused = 0;
     for (unsigned i = 0; i < program->side_count; i++) {
         if (!program->sides[i].refused[0])
@@ -51,7 +46,24 @@ static int keep(const struct program *program, const char *name)
         complain(0, "%s: %s", program->sides[i].name, program->sides[i].refused);
         refused++;
     }
-    return refused < program->side_count ? EXIT_DONE : complain(EXIT_COULD_NOT, "there is no file in it");
+    return refused;
+}
+
+// By a temporary name, so that no half of a program is ever taken for one.
+static int keep(const struct program *program, const char *name)
+{
+    struct stat status;
+    unsigned refused = say_refused(program);
+    if (refused == program->side_count) {
+        unlink(program->path);
+        return complain(EXIT_COULD_NOT, "%s is not written: no FILE could be taken", name);
+    }
+    if (stat(program->path, &status) || rename(program->path, name))
+        return complain(EXIT_COULD_NOT, "%s: %s", name, strerror(errno));
+    printf("%s\t%lld bytes\n", name, (long long)status.st_size);
+    return refused ? complain(EXIT_COULD_NOT, "%u of %u files are not in it (above)", refused,
+                              program->side_count)
+                   : EXIT_DONE;
 }
 
 static int chacha(struct chacha_options *options, int argc, char **argv)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "results/commands/chacha_options.h"
+#include "results/chacha/tree.h"
 #include "results/commands/commands.h"
 #include "results/commands/number.h"
 #include "results/commands/option_value.h"
@@ -10,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 static const char help[] =
     "usage: run-bench chacha [OPTION...] FILE...\n"
@@ -33,7 +35,8 @@ static const char help[] =
     "  --ordinary       no SCHED_FIFO, even where it is permitted\n"
     "  --gate           exit with 1 where a cell became slower\n"
     "  -o, --output DIR a folder for the result (results/BOARD/KERNEL/)\n"
-    "  -q, --quiet      no progress\n";
+    "  -q, --quiet      no progress\n\n"
+    "Exit status: 1 by --gate, 2 wrong arguments, 3 a FILE was refused or wrong, or could not be measured.\n";
 
 enum {
     PASSED = 1000,
@@ -142,31 +145,50 @@ static const char *last_part(const char *path)
     return slash ? slash + 1 : path;
 }
 
+// "." and its like say nothing in a table: the name of that folder does.
+static void name_side(struct object *side)
+{
+    size_t length = strlen(side->word);
+    while (length > 1 && side->word[length - 1] == '/')
+        length--;
+    snprintf(side->name, sizeof side->name, "%.*s", (int)length, side->word);
+    const char *last = last_part(side->name);
+    char *resolved = strcmp(last, ".") == 0 || strcmp(last, "..") == 0 ? realpath(side->word, NULL) : NULL;
+    if (resolved)
+        snprintf(side->name, sizeof side->name, "%s", last_part(resolved));
+    free(resolved);
+}
+
 // Tables name a side by the last part of its path; alike ones get a number.
 static void name_sides(struct chacha_options *options)
 {
     for (unsigned i = 0; i < options->side_count; i++) {
         struct object *side = &options->sides[i];
         bool alike = false;
-        size_t length = strlen(side->word);
-        while (length > 1 && side->word[length - 1] == '/')
-            length--;
-        snprintf(side->name, sizeof side->name, "%.*s", (int)length, side->word);
+        name_side(side);
         for (unsigned other = 0; other < i; other++)
             alike = alike || strcmp(last_part(options->sides[other].name), last_part(side->name)) == 0;
+        size_t length = strlen(side->name);
         if (alike)
-            snprintf(side->name, sizeof side->name, "%.*s [%u]", (int)length, side->word, i + 1);
+            snprintf(side->name + length, sizeof side->name - length, " [%u]", i + 1);
     }
 }
 
 static int take_files(struct chacha_options *options, int count, char **words)
 {
     unsigned most = SIDES_LIMIT - !options->no_reference;
+    struct stat status;
     if (count < 1 + options->no_reference || (unsigned)count > most)
         return complain(-EINVAL, "chacha takes %s files, at most %u; see run-bench chacha --help",
                         options->no_reference ? "two or more" : "one or more", most);
     for (int i = 0; i < count; i++)
         options->sides[options->side_count++].word = words[i];
+    for (int i = 0; i < count; i++)
+        if (stat(words[i], &status))
+            return complain(-EINVAL, "%s: %s", words[i], strerror(errno));
+    if (options->tree && !tree_is_kernel(options->tree))
+        return complain(-EINVAL, "--tree %s: no kernel tree: it lacks arch/ or include/linux/",
+                        options->tree);
     name_sides(options);
     options->live.cells = options->cells.words;
     options->live.cell_count = options->cells.count;

@@ -134,12 +134,54 @@ static void say_error(struct comparing *comparing, int error)
     live_warn(&comparing->live);
 }
 
+static bool has_samples(const struct result *result)
+{
+    for (size_t i = 0; i < result->cell_count; i++)
+        if (result->cells[i].boot_count > 0)
+            return true;
+    return false;
+}
+
 static bool became_slower(const struct live_pairs *pairs)
 {
     for (size_t i = 0; i < pairs->count; i++)
         if (!pairs->list[i].control && pairs->list[i].judgement.verdict == VERDICT_SLOWER)
             return true;
     return false;
+}
+
+static int keep_measured(struct comparing *comparing, int argc, char **argv)
+{
+    struct live *live = &comparing->live;
+    const struct live_options *options = comparing->options;
+    const char *command = options->sides ? "chacha" : options->images ? "vdso" : "compare";
+    for (unsigned i = 0; i < live->side_count; i++)
+        if (has_samples(live->sides[i].result))
+            return live_keep(live, command, options->output, argc, argv);
+    live_keep_nothing(live);
+    return EXIT_DONE;
+}
+
+// A slowdown goes before images that could not be measured.
+static int say_outcome(struct comparing *comparing, int error, int kept)
+{
+    const struct live_options *options = comparing->options;
+    const struct result *result = live_new_result(&comparing->live);
+    long images = live_image_count(result), unmeasured = live_images_unmeasured(result);
+    if (nothing_to_compare(comparing))
+        return complain(EXIT_COULD_NOT, options->images ? "nothing could be compared; the reasons are above"
+                                                        : "there is no cell that both sides could measure; "
+                                                          "the reasons are above");
+    if (error || fails(&comparing->live))
+        return complain(EXIT_COULD_NOT, "the comparison did not end as it should (warnings above)");
+    if (unmeasured)
+        complain(0, "%ld of %ld %s could not be measured (above)", unmeasured, images,
+                 options->sides ? "sides" : "images");
+    if (kept)
+        return kept;
+    return options->gate && became_slower(&comparing->pairs) ? EXIT_WORSE
+           : unmeasured                                      ? EXIT_COULD_NOT
+                                                             : EXIT_DONE;
 }
 
 static int finish(struct comparing *comparing, int error, int argc, char **argv)
@@ -155,15 +197,7 @@ static int finish(struct comparing *comparing, int error, int argc, char **argv)
     live_table_print(stdout, &comparing->pairs, live->sides[0].result, live_new_result(live),
                      comparing->options->delta);
     output_flush();
-    const struct live_options *options = comparing->options;
-    const char *command = options->sides ? "chacha" : options->images ? "vdso" : "compare";
-    int kept = live_keep(live, command, options->output, argc, argv);
-    if (nothing_to_compare(comparing))
-        return complain(EXIT_COULD_NOT,
-                        "there is no cell that both sides could measure; the reasons are above");
-    if (error || fails(live))
-        return complain(EXIT_COULD_NOT, "the comparison did not end as it should (warnings above)");
-    return kept ? kept : options->gate && became_slower(&comparing->pairs) ? EXIT_WORSE : EXIT_DONE;
+    return say_outcome(comparing, error, keep_measured(comparing, argc, argv));
 }
 
 static int compare(struct comparing *comparing, int argc, char **argv)
@@ -178,7 +212,8 @@ static int compare(struct comparing *comparing, int argc, char **argv)
     live->options = options->passed;
     error = live_facts(live);
     if (error)
-        return complain(EXIT_COULD_NOT, "a runner could not be asked for facts: %s", strerror(-error));
+        return complain(EXIT_COULD_NOT, "%s could not be asked for facts: %s",
+                        live->unstarted ? live->unstarted : "a runner", strerror(-error));
     live_journals(live, options->output);
     if (options->images)
         live_words_of_images(&comparing->words, options->cells, options->cell_count);

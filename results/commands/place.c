@@ -79,8 +79,11 @@ static int default_root(char root[PLACE_SIZE])
 
 int place_in(char path[PLACE_SIZE], const char *folder, const char *name)
 {
-    const char *slash = folder[strlen(folder) - 1] == '/' ? "" : "/";
-    return snprintf(path, PLACE_SIZE, "%s%s%s.json", folder, slash, name) < PLACE_SIZE ? 0 : -ENAMETOOLONG;
+    size_t length = strlen(folder);
+    while (length > 0 && folder[length - 1] == '/')
+        length--;
+    return snprintf(path, PLACE_SIZE, "%.*s/%s.json", (int)length, folder, name) < PLACE_SIZE ? 0
+                                                                                              : -ENAMETOOLONG;
 }
 
 // FOLDER/STARTED.json
@@ -170,16 +173,16 @@ int place_save(const char *path, struct result *result, char kept[PLACE_SIZE], i
 {
     const char *temporary = getenv("TMPDIR");
     const char *folders[] = {".", temporary ? temporary : "/tmp", "/var/tmp", "/dev/shm"};
-    char name[NAME_SIZE], other[PLACE_SIZE];
+    char started[NAME_SIZE], name[NAME_SIZE + 16], other[PLACE_SIZE];
     *error = save_numbered(kept, path, result);
     if (*error == 0) {
         *error = strcmp(kept, path) == 0 ? 0 : -EEXIST;
         return 0;
     }
-    file_name(name, result);
+    file_name(started, result);
+    snprintf(name, sizeof name, "run-bench-%s", started);
     for (size_t i = 0; i < sizeof folders / sizeof folders[0]; i++) {
-        snprintf(other, sizeof other, "%.3800s/run-bench-%s.json", folders[i], name);
-        if (save_numbered(kept, other, result) == 0)
+        if (place_in(other, folders[i], name) == 0 && save_numbered(kept, other, result) == 0)
             return 0;
     }
     kept[0] = '\0';

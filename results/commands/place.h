@@ -14,7 +14,8 @@ int place_check(const char *asked);
 // The path for a result: `asked` is a file, or a folder (which exists, or ends in a slash) for a file named
 // by the starting time, or NULL for the default. Returns 0 or -ENAMETOOLONG. No folder is made yet.
 int place_of_result(char path[PLACE_SIZE], const struct result *result, const char *asked);
-// FOLDER/NAME.json, whether or not the folder's name ends in a slash; returns 0 or -ENAMETOOLONG.
+// FOLDER/NAME.json, with one slash between them, however many the folder's name ends in; returns 0 or
+// -ENAMETOOLONG.
 int place_in(char path[PLACE_SIZE], const char *folder, const char *name);
 // The path itself for number 1, from 2 on with the number before its ending: "NAME-2.json". Returns 0 or
 // -ENAMETOOLONG.

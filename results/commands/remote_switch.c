@@ -99,6 +99,7 @@ static void say_missing(char why[REMOTE_WHY], const struct remote_options *optio
 static int wait_for_boot(struct remote_board *board, const struct remote_options *options, const char *host,
                          double end)
 {
+    bool stayed = false; // the last answer was the old boot's
     for (;;) {
         struct remote_board answer;
         double left = end - seconds_now();
@@ -107,7 +108,9 @@ static int wait_for_boot(struct remote_board *board, const struct remote_options
             *board = answer;
             return 0;
         }
-        error = error ? error : -EALREADY;
+        if (!error || (error == -ETIMEDOUT && left < ask_seconds && stayed)) // had the last one time enough?
+            error = -EALREADY;
+        stayed = error == -EALREADY;
         if (stop_asked())
             return -EINTR;
         if (seconds_now() + pause_seconds >= end || error == -ENOENT || error == -EACCES)

@@ -34,7 +34,9 @@ static const char help[] =
     "  --runner PATH    another bench-runner, whose word size the images have (32 bits: one built so)\n"
     "  --gate           exit with 1 where a call became slower\n"
     "  -o, --output DIR a folder for the result (results/BOARD/KERNEL/)\n"
-    "  -q, --quiet      no progress\n";
+    "  -q, --quiet      no progress\n\n"
+    "Exit status: 1 by --gate, 2 wrong arguments, 3 an image was refused or wrong, or could not be "
+    "measured.\n";
 
 enum { WORD = 1, PASSED = 1000, FLAG, IMAGE, DUMP, DELTA, RUNNER, GATE };
 
@@ -53,13 +55,15 @@ static const struct option longs[] = {{"image", required_argument, NULL, IMAGE},
                                       {"help", no_argument, NULL, 'h'},
                                       {NULL, 0, NULL, 0}};
 
-// A file is the runner's to judge: it says of each image why it was refused.
+// What is in a file is the runner's to judge: it says of each image why it was refused.
 static int add_image(struct vdso_options *options, const char *word)
 {
     char path[PLACE_SIZE];
     struct stat status;
     int error = 0;
-    bool tree = stat(word, &status) == 0 && S_ISDIR(status.st_mode);
+    if (stat(word, &status))
+        return complain(-EINVAL, "%s: %s", word, strerror(errno));
+    bool tree = S_ISDIR(status.st_mode);
     if (tree)
         error = image_find(path, word);
     if (error) {
@@ -114,11 +118,13 @@ static int read_value(struct vdso_options *options, int option, int place)
 
 static int check(const struct vdso_options *options)
 {
+    const char *word = options->live.cell_count > 0 ? options->live.cells[0] : NULL;
     if (options->dump || options->images > 0)
         return 0;
-    complain(0,
-             "vdso takes an image: a file or a kernel's build tree; `run-bench vdso --dump FILE` writes one");
-    return -EINVAL;
+    return complain(-EINVAL,
+                    "%s%svdso takes an image: a file or a kernel's build tree; `run-bench vdso --dump FILE` "
+                    "writes one",
+                    word ? word : "", word ? " is no file here: " : "");
 }
 
 // The order of images counts, whether they are given as words or by an option: "-" has getopt keep it.

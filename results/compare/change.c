@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "results/compare/change.h"
+#include "results/compare/counts.h"
 
 #include "results/compare/shift.h"
 #include "results/statistics/flips.h"
@@ -123,17 +124,6 @@ static int judge_blocks(const struct comparison *comparison, const struct line *
     return error;
 }
 
-// A difference in counts is one, however small.
-static void judge_counts(const struct line *line, const struct span *span, struct change *change)
-{
-    double base = line->values[span->from], changed = line->values[span->to];
-    if (line->missing[span->from] || line->missing[span->to])
-        return;
-    bool same = fabs(changed - base) <= 1e-9 * base;
-    change->effect.change = same ? 0 : log(changed / base);
-    change->outcome = same ? OUTCOME_SAME : changed > base ? OUTCOME_MORE : OUTCOME_FEWER;
-}
-
 static bool has_both(const struct line *line, const struct span *span)
 {
     return !line->missing[span->from] && !line->missing[span->to];
@@ -153,7 +143,7 @@ int change_judge(const struct comparison *comparison, struct line *line, size_t 
     if (!has_both(line, span))
         return 0;
     if (comparison->basis == BASIS_COUNTED && line->sense == SENSE_COUNT) {
-        judge_counts(line, span, change);
+        counts_judge(comparison, line, span, change);
         return 0;
     }
     if (comparison->basis == BASIS_PUBLISHED || comparison->basis == BASIS_COUNTED ||

@@ -46,7 +46,8 @@ static void add_change(struct grid *grid, const struct comparison *comparison, c
     words_line_change(text, line, &comparison->spans[span], change);
     grid_add(grid, text);
     words_interval(text, &change->effect, line->sense);
-    grid_add(grid, comparison->basis == BASIS_COUNTED ? "exact" : text);
+    bool exact = comparison->basis == BASIS_COUNTED && change->outcome != OUTCOME_INCONCLUSIVE;
+    grid_add(grid, exact ? "exact" : text);
     words_verdict(text, sizeof text, change);
     grid_add(grid, change->outcome == OUTCOME_NONE ? "-" : text);
 }

@@ -157,9 +157,10 @@ static int judge_span(struct comparison *comparison, size_t index)
 static int judge_all(struct comparison *comparison, const struct question *question)
 {
     bool turns = comparison->basis == BASIS_TURNS;
-    comparison->delta = !isnan(question->delta) ? question->delta
-                        : turns                 ? VERDICT_DELTA
-                                                : VERDICT_DELTA_BOOT;
+    comparison->delta = !isnan(question->delta)              ? question->delta
+                        : turns                              ? VERDICT_DELTA
+                        : comparison->basis == BASIS_COUNTED ? 0
+                                                             : VERDICT_DELTA_BOOT;
     comparison->level = turns ? SEQUENTIAL_LEVEL : COMPARE_LEVEL;
     comparison->looks = turns ? SEQUENTIAL_LOOKS : 1;
     int error = spans_make(comparison);

@@ -157,8 +157,10 @@ int live_facts(struct live *live)
     int error = 0;
     arguments_add(&words, "facts");
     arguments_add(&words, "--config-facts");
-    for (unsigned i = 0; i < live->side_count && !error; i++)
+    for (unsigned i = 0; i < live->side_count && !error; i++) {
         error = side_start(&live->sides[i], &words);
+        live->unstarted = error ? live->sides[i].runner.words[0] : NULL;
+    }
     if (!error)
         error = read_all(live, -1);
     arguments_free(&words);

@@ -14,6 +14,7 @@ struct live {
     unsigned long long seed;  // of the first process, the next ones count up
     unsigned processes;       // that were run on each side, whatever became of them
     double started;           // seconds of the monotonic clock
+    const char *unstarted;    // the program that live_facts() could not start, NULL: none
 };
 
 // Prepares one runner (new_command NULL) or two; commands as for side_begin(). Returns 0 or -errno, with the

@@ -154,6 +154,28 @@ long live_image_count(const struct result *result)
     return count > 0 && image_fact(result, count - 1, "control") ? count - 1 : count;
 }
 
+static bool is_unmeasured(const struct result *result, long image)
+{
+    bool failed = image_fact(result, image, "refused"), ok = false;
+    for (size_t i = 0; i < result->cell_count; i++) {
+        const struct cell *cell = &result->cells[i];
+        if (variant_of(cell) != image)
+            continue;
+        failed = failed || strcmp(cell->status, STATUS_NAME_FAILED) == 0;
+        ok = ok || is_ok(cell);
+    }
+    const char *file = image_fact(result, image, "file");
+    return failed || (!ok && strcmp(file, "running") != 0); // this system's need not offer a call
+}
+
+long live_images_unmeasured(const struct result *result)
+{
+    long found = 0;
+    for (long image = 0; image < live_image_count(result); image++)
+        found += is_unmeasured(result, image);
+    return found;
+}
+
 static bool lacks_figure(const struct cell *cell, long image, const char *reason)
 {
     return variant_of(cell) == image && strcmp(cell->status, STATUS_NAME_OK) != 0 && cell->reason &&

@@ -27,6 +27,8 @@ int live_find_images(struct live_pairs *pairs, const struct result *result);
 const char *live_image_file(const struct result *result, const struct cell *cell);
 // How many images there were, the control not counted; 0 in other results.
 long live_image_count(const struct result *result);
+// How many of them were refused, failed in a call, or, the running one aside, have no call that is ok.
+long live_images_unmeasured(const struct result *result);
 // Prints a paragraph an image: its file, build id, what was done to it, and why calls of it have no figure.
 void live_images_print(FILE *output, const struct result *result);
 

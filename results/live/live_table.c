@@ -12,7 +12,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { NAME_LEAST = 12, TEXT = 256 };
+enum { NAME_LEAST = 12, TEXT = 256, LEGEND = 512 };
 
 struct printing {
     FILE *output;
@@ -56,30 +56,27 @@ static int label_width(const struct printing *printing)
 }
 
 static void print_figures(FILE *output, const char *name, int width, const char *base, const char *changed,
-                          const struct effect *effect)
+                          const struct effect *effect, const char *verdict)
 {
     char change[WORDS_SIZE], interval[WORDS_SIZE];
     words_change(change, effect->change, SENSE_COST);
     words_interval(interval, effect, SENSE_COST);
-    fprintf(output, "%-*s %9s %9s  %-13s %-32s ", width, name, base, changed, change, interval);
+    fprintf(output, "%-*s %9s %9s  %-13s ", width, name, base, changed, change);
+    if (verdict)
+        fprintf(output, "%-32s %s\n", interval, verdict);
+    else
+        fprintf(output, "%s\n", interval);
 }
 
-static void print_more(FILE *output, const struct judgement *judgement)
-{
-    if (judgement->verdict == VERDICT_INCONCLUSIVE && judgement->more != VERDICT_MORE_UNKNOWN)
-        fprintf(output, ": %zu processes more might tell", judgement->more);
-}
-
+// Plain: nobody can ask for more processes than the last look has.
 static void print_row(const struct printing *printing, const struct live_pair *pair, int width)
 {
     char name[TEXT], base[FIGURE_SIZE], changed[FIGURE_SIZE];
     label(name, printing, pair);
     figure_value(base, printing->base->cells[pair->base].summary.median);
     figure_value(changed, printing->changed->cells[pair->changed].summary.median);
-    print_figures(printing->output, name, width, base, changed, &pair->effect);
-    fputs(verdict_name(pair->judgement.verdict), printing->output);
-    print_more(printing->output, &pair->judgement);
-    fputc('\n', printing->output);
+    print_figures(printing->output, name, width, base, changed, &pair->effect,
+                  verdict_name(pair->judgement.verdict));
 }
 
 static void print_mean(const struct printing *printing, int width)
@@ -89,8 +86,7 @@ static void print_mean(const struct printing *printing, int width)
         return;
     if (live_pairs_mean(printing->pairs, printing->base, printing->changed, &effect))
         return;
-    print_figures(printing->output, "geometric mean", width, "", "", &effect);
-    fputc('\n', printing->output);
+    print_figures(printing->output, "geometric mean", width, "", "", &effect, NULL);
 }
 
 static void print_control(const struct printing *printing, const struct live_pair *control)
@@ -111,11 +107,12 @@ static void print_control(const struct printing *printing, const struct live_pai
 static void print_legend(const struct printing *printing)
 {
     struct paragraph paragraph;
-    char text[TEXT];
+    char text[LEGEND];
     snprintf(text, sizeof text,
-             "change: new / base, of ns per call; 99 %% intervals over all looks; slower, faster: the "
-             "interval lies beyond "
-             "+-%.3g %%; same: within; the whole table errs in at most 1 %%",
+             "new is: the change between batches that took turns, over processes; base, new: ns per call, "
+             "medians of each side alone, whose ratio may differ from it, since processes lie differently in "
+             "memory; 99 %% intervals over all looks; slower, faster: the interval lies beyond +-%.3g %%; "
+             "same: within; the whole table errs in at most 1 %%",
              printing->delta * 100);
     paragraph_begin(&paragraph, printing->output, text);
     paragraph_end(&paragraph);
@@ -154,26 +151,43 @@ static void print_warnings(const struct printing *printing)
         }
 }
 
+static bool has_rows(const struct live_pairs *pairs)
+{
+    for (size_t i = 0; i < pairs->count; i++)
+        if (is_shown(&pairs->list[i]))
+            return true;
+    return false;
+}
+
+static void print_comparisons(const struct printing *printing)
+{
+    const struct live_pairs *pairs = printing->pairs;
+    int width = label_width(printing);
+    if (json_is_true(result_member(printing->base, "board.emulated")) ||
+        json_is_true(result_member(printing->changed, "board.emulated")))
+        fputs("EMULATED: these times say nothing of hardware\n\n", printing->output);
+    fprintf(printing->output, "%-*s %9s %9s  %-13s %-32s %s\n", width, "ns/call", "base", "new", "new is",
+            "99 % interval", "verdict");
+    for (size_t i = 0; i < pairs->count; i++)
+        if (is_shown(&pairs->list[i]))
+            print_row(printing, &pairs->list[i], width);
+    print_mean(printing, width);
+    print_legend(printing);
+    for (size_t i = 0; i < pairs->count; i++)
+        if (pairs->list[i].control && !isnan(pairs->list[i].effect.change))
+            print_control(printing, &pairs->list[i]);
+}
+
 void live_table_print(FILE *output, const struct live_pairs *pairs, const struct result *base,
                       const struct result *changed, double delta)
 {
     const struct printing printing = {output, pairs, base, changed, delta};
-    int width = label_width(&printing);
-    if (json_is_true(result_member(base, "board.emulated")) ||
-        json_is_true(result_member(changed, "board.emulated")))
-        fputs("EMULATED: these times say nothing of hardware\n\n", output);
-    fprintf(output, "%-*s %9s %9s  %-13s %-32s %s\n", width, "ns/call", "base", "new", "new is",
-            "99 % interval", "verdict");
-    for (size_t i = 0; i < pairs->count; i++)
-        if (is_shown(&pairs->list[i]))
-            print_row(&printing, &pairs->list[i], width);
-    print_mean(&printing, width);
-    print_legend(&printing);
-    for (size_t i = 0; i < pairs->count; i++)
-        if (pairs->list[i].control && !isnan(pairs->list[i].effect.change))
-            print_control(&printing, &pairs->list[i]);
+    bool compared = has_rows(pairs);
+    if (compared)
+        print_comparisons(&printing);
     print_lacking(&printing);
-    live_bytes_print(output, changed);
+    if (compared)
+        live_bytes_print(output, changed);
     if (live_image_count(changed) > 0)
         live_images_print(output, changed);
     else

@@ -2,6 +2,7 @@
 #include "results/records/facts.h"
 
 #include "results/records/base64.h"
+#include "results/records/plain.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -55,7 +56,7 @@ static void warn_of_change(struct result *result, const json_t *facts, const cha
 static int keep_text(struct facts *facts, struct result *result, const char *key, json_t *text)
 {
     json_t *texts = head_facts(result);
-    int error = texts && text ? 0 : -ENOMEM;
+    int error = texts && text ? plain_string(text, true) : -ENOMEM;
     if (!error)
         warn_of_change(result, texts, key, json_string_value(text));
     if (error || (json_object_get(texts, key) && !ends_in(key, ".after"))) {

@@ -22,8 +22,9 @@ struct facts {
     size_t total;       // bytes kept
 };
 
-// Takes one fact record. The first process's facts stand, save those named *.after, of which the last stands.
-// Returns 0; -EINVAL where the record is wrong or a part before it is missing; -ENOMEM.
+// Takes one fact record; control characters of a text but line ends and tabs become '?'. The first process's
+// facts stand, save those named *.after, of which the last stands. Returns 0; -EINVAL where the record is
+// wrong or a part before it is missing; -ENOMEM.
 int facts_take(struct facts *facts, struct result *result, const json_t *record);
 // Warns of facts whose parts did not all come, in this process or another.
 void facts_finish(struct facts *facts, struct result *result);

@@ -2,6 +2,7 @@
 #include "results/records/intake.h"
 
 #include "results/records/loop_place.h"
+#include "results/records/plain.h"
 #include "runners/fields.h"
 
 #include <errno.h>
@@ -48,7 +49,8 @@ static bool parameters_fit(const json_t *parameters)
     if (!json_is_object(parameters) || json_object_size(parameters) > PARAMETER_LIMIT)
         return false;
     json_object_foreach((json_t *)(uintptr_t)parameters, key,
-                        value) if (!json_is_integer(value) && !json_is_string(value)) return false;
+                        value) if (!plain_is(key) ||
+                                   (!json_is_integer(value) && !json_is_string(value))) return false;
     return true;
 }
 

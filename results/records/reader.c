@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "results/records/plain.h"
 #include "results/records/reader_state.h"
 
 #include "runners/fields.h"
@@ -101,7 +102,9 @@ static void take_line(void *context, const char *text, size_t length, uint32_t c
         count_damaged(reader);
         return;
     }
-    int error = take_record(reader, record, line, crc);
+    int error = plain_record(record);
+    if (!error)
+        error = take_record(reader, record, line, crc);
     json_decref(record);
     if (error == -EINVAL)
         reader->progress.damaged++;

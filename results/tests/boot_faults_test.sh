@@ -99,7 +99,8 @@ says 'before the kernel said anything'
 
 rm -f "$folder/qemu"
 boot 3 --boots 1 "$folder/vmlinuz-1.2"
-says 'there is no .*qemu here; Debian has it in the package qemu-system-'
+says 'there is no .*qemu here; --qemu takes a QEMU'
+grep -q Debian "$folder/errors" && fail "a package is named for another program"
 boot 2 --arch s390x "$folder/vmlinuz-1.2"
 says 'is a kernel for .*, and --arch says s390x; nothing was booted'
 boot 2 --arch pdp11 "$folder/vmlinuz-1.2"
@@ -108,8 +109,12 @@ boot 2 "$folder/table"
 says 'does not tell which architecture'
 boot 3 "$folder/nothing"
 says 'No such file'
-boot 2 getrandom
-says 'wants a KERNEL'
+boot 2
+says ': boot wants a KERNEL'
+boot 2 --counted nosuch getrandom
+says 'nosuch is no file; boot wants a KERNEL'
+boot 2 --append a: --append b: --append a:quiet "$folder/vmlinuz-1.2"
+says 'two sides would be called 1.2-a; give each --append a NAME: of its own'
 boot 2 --counted --accel kvm "$folder/vmlinuz-1.2"
 says 'KVM runs on the hardware'
 boot 2 --boots 1.5 "$folder/vmlinuz-1.2"
@@ -118,4 +123,28 @@ boot 2 "$folder/vmlinuz-1.2" 'two words'
 says 'cannot be a word'
 boot 3 --runner "$build/bench-runner" "$folder/vmlinuz-1.2"
 says 'linked dynamically'
+
+# A dynamic runner gets its loader and its libraries of the folder, and nothing else of it.
+boot 2 --libc "$folder" "$folder/vmlinuz-1.2"
+says 'the runner is linked statically and takes no C library'
+with_libc() { boot "$1" --runner "$build/bench-runner" --libc "$folder/libc" --boots 1 "$folder/vmlinuz-1.2"; }
+loader=$(ldd "$build/bench-runner" 2>/dev/null | sed -n 's|^[[:space:]]*\(/[^ ]*\) (.*|\1|p')
+libc=$(ldd "$build/bench-runner" 2>/dev/null | sed -n 's|.* => \(/[^ ]*/libc\.so\.6\) .*|\1|p')
+if [ -f "$loader" ] && [ -f "$libc" ]; then
+    with_libc 3
+    says 'libc: No such file or directory'
+    mkdir "$folder/libc" && with_libc 3
+    says "libc: the runner needs a file that is not there: ${loader##*/}"
+    cp "$loader" "$folder/libc" && with_libc 3
+    says "libc: the runner needs a file that is not there: lib"
+    ldd "$build/bench-runner" | sed -n 's|.* => \(/[^ ]*\) .*|\1|p' | while read -r file; do cp "$file" "$folder/libc"; done
+    echo "not for the guest" >"$folder/libc/libother.so.1"
+    qemu <<'END'
+for word; do case $word in */run-bench-initramfs-*) cp "$word" "$TMPDIR/../initramfs" ;; esac; done
+records
+END
+    with_libc 0
+    grep -qa "lib/${loader##*/}" "$folder/initramfs" && grep -qa lib/libc.so.6 "$folder/initramfs" || fail "no C library came along"
+    grep -qa 'not for the guest' "$folder/initramfs" && fail "the whole folder came along"
+fi
 held

@@ -27,6 +27,9 @@ expect() {
 expect_status() {
     [ "$status" = "$1" ] || fail "status $status instead of $1: $(cat "$folder/error")"
 }
+expect_error() {
+    grep -qF -- "$1" "$folder/error" || fail "not said: $1: $(cat "$folder/error")"
+}
 
 # These faults are found on any machine.
 cp "$sources/without_stack.c" right.c
@@ -40,7 +43,7 @@ cc -c other.c -o other.o && cc -O2 -c stack.c -o machine.o && cp machine.o "odd 
 printf '\377\377' | dd of=machine.o bs=1 seek=18 conv=notrunc 2>/dev/null
 cc -shared -fPIC other.c -o library.o 2>/dev/null
 mkdir tree
-chacha --blocks 1 stack.c other.o text.o broken.c needs.c machine.o library.o none.o tree "odd \"name\".o" register.c
+chacha --blocks 1 stack.c other.o text.o broken.c needs.c machine.o library.o tree "odd \"name\".o" register.c
 expect_status 3
 expect 'side 1: stack.c - failed, has what depends on the key on the stack while it runs: chacha-1'
 expect 'side 2: other.o - refused: has no __arch_chacha20_blocks_nostack'
@@ -49,10 +52,17 @@ expect 'side 4: broken.c - refused: does not compile; '
 expect 'side 5: needs.c - refused: needs needed, which a vDSO does not have'
 expect 'side 6: machine.o - refused: made for another machine than the one that --cc compiles for'
 expect 'side 7: library.o - refused: a program or a library, where an object (cc -c) is wanted'
-expect 'side 8: none.o - refused: No such file or directory'
-expect 'side 9: tree - refused: a folder without arch/'
-expect 'side 10: odd "name".o - failed, has what depends on the key on the stack while it runs'
-expect 'side 11: register.c - failed, leaves what depends on the key in '
+expect 'side 8: tree - refused: a folder without arch/'
+expect 'side 9: odd "name".o - failed, has what depends on the key on the stack while it runs'
+expect 'side 10: register.c - failed, leaves what depends on the key in '
+expect_error 'nothing could be compared; the reasons are above'
+grep -q -e '^ns/call' -e '^new is' -e '^MB/s' output && fail "a table of nothing: $(cat output)"
+
+# One that could not be measured does not keep the others from a verdict.
+chacha --blocks 1 --delta 50 --allow-leaks right.c other.o
+expect_status 3
+expect 'chacha-1 > right.c'
+expect_error '1 of 3 sides could not be measured (above)'
 
 # It may be timed all the same, and the program be kept for a board.
 chacha --blocks 1,16 --delta 50 --allow-leaks stack.c right.c
@@ -69,7 +79,11 @@ if "$program" chacha --keep kept right.c >"$folder/output" 2>"$folder/error"; th
 elif ! grep -q 'static C library' "$folder/error"; then
     fail "no program was kept: $(cat "$folder/error")"
 fi
-[ -e kept.part ] && fail "half of a program was left"
+chacha --keep kept2 other.o text.o
+expect_status 3
+expect_error 'kept2 is not written: no FILE could be taken'
+[ -e kept2 ] && fail "a program without any file was written"
+[ -e kept.part ] || [ -e kept2.part ] && fail "half of a program was left"
 
 # Usage.
 for wrong in '' '--blocks 0 a.S' '--blocks 17 a.S' '--blocks x a.S' '--no-reference a.S' '--delta x a.S'; do
@@ -77,6 +91,19 @@ for wrong in '' '--blocks 0 a.S' '--blocks 17 a.S' '--blocks x a.S' '--no-refere
     chacha $wrong
     expect_status 2
 done
+chacha right.c none.o
+expect_status 2
+expect_error 'none.o: No such file or directory'
+chacha --tree tree right.c
+expect_status 2
+expect_error '--tree tree: no kernel tree'
+chacha --exec no-such-emulator right.c
+expect_status 3
+expect_error 'no-such-emulator could not be asked for facts: No such file'
+cd tree && chacha .
+cd "$folder" || exit 1
+expect_status 3
+expect 'side 1: tree - refused: a folder without arch/'
 chacha --cc "$folder/no-compiler" right.c
 expect_status 3
 grep -q 'name a C compiler with --cc' "$folder/error" || fail "no compiler: $(cat "$folder/error")"

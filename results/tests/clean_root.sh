@@ -8,7 +8,7 @@
 set -e
 top=$(cd "$(dirname "$0")/../.." && pwd)
 folder=$(mktemp -d)
-trap 'umount "$folder"/*/proc "$folder"/*/sys 2>/dev/null || :; rm -rf --one-file-system "$folder"' EXIT
+trap 'umount "$folder"/*/dev/pts "$folder"/*/proc "$folder"/*/sys 2>/dev/null || :; rm -rf --one-file-system "$folder"' EXIT
 trap 'exit 1' INT TERM
 
 say() { echo "clean root: $*"; }
@@ -36,6 +36,7 @@ make_root() {
     cp -a "$folder/base" "$folder/$1"
     mount -t proc proc "$folder/$1/proc"
     mount --bind -o ro /sys "$folder/$1/sys"
+    mount -t devpts -o newinstance,ptmxmode=0666 devpts "$folder/$1/dev/pts"
 }
 
 # inside ROOT [chroot's options] -- COMMAND...: runs it in the clone, and keeps stdout and stderr as ROOT.out, ROOT.err.

@@ -146,7 +146,7 @@ static void names_what_a_guest_was(void **state)
     assert_says(answer,
                 "differs: emulator: QEMU emulator version 7.2.22, -M pseries -cpu power9 -> QEMU emulator "
                 "version 11.1.0, -M pseries -cpu power9");
-    assert_says(answer, "264.45 264.45 <0.01 more exact more");
+    assert_says(answer, "264.45 264.45 <0.01 more exact same");
     make_counted("again.json", "Radix", "active", 4096,
                  "QEMU emulator version 7.2.22, -M pseries -cpu power9", 264.448);
     answer = ask(folder, compare_command, "radix.json", "again.json", NULL);

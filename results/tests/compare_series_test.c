@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// run-bench compare: series of kernels, runs of one boot, and results whose figures are exact or published.
+// run-bench compare: series of kernels, runs of one boot, and results whose figures are published.
 #include "results/commands/commands.h"
 #include "results/file/file.h"
 #include "results/tests/ask.h"
@@ -71,9 +71,6 @@ static int set_up(void **state)
     make_live("live-base", 1, "2026-03-01T10:00:00Z");
     make_live("live-new", 1.01, "2026-03-01T10:00:01Z");
     make_live("live-again", 1.01, "2026-03-01T10:10:00Z");
-    make_figure("count-1", "counted", "instructions/call", 253.6);
-    make_figure("count-2", "counted", "instructions/call", 234.8);
-    make_figure("count-3", "counted", "instructions/call", 253.6);
     make_figure("mail-1", "published", "ns/call", 1533);
     make_figure("mail-2", "published", "ns/call", 1485);
     return 0;
@@ -132,61 +129,6 @@ static void results_of_a_live_comparison(void **state)
     assert_says(answer, "2 inconclusive");
 }
 
-static void counts_are_exact(void **state)
-{
-    (void)state;
-    const struct answer *answer = ask(folder, compare_command, "count-1.json", "count-2.json", NULL);
-    assert_says(answer, "getrandom-vdso 253.6 234.8 18.8 fewer exact fewer");
-    assert_says(answer, "counted instructions: exact, no interval; they say nothing of time");
-    answer = ask(folder, compare_command, "--gate", "count-2.json", "count-1.json", NULL);
-    assert_int_equal(answer->status, 1);
-    assert_says(answer, "18.8 more exact more");
-    answer = ask(folder, compare_command, "--bisect", "count-1.json", "count-3.json", NULL);
-    assert_int_equal(answer->status, 0);
-    assert_says(answer, "getrandom-vdso 253.6 253.6 0 exact same");
-    answer = ask(folder, compare_command, "count-*.json", "count-2.json", NULL);
-    assert_complains(answer, "the same run is on both sides");
-}
-
-static void counts_that_vary_are_not_judged(void **state)
-{
-    (void)state;
-    make_figure("count-4", "counted", "instructions/call", 260);
-    const struct answer *answer = ask(folder, compare_command, "count-[12].json", "count-4.json", NULL);
-    assert_says(answer, "not judged, base: its boots differ in their counts: getrandom-vdso");
-    assert_int_equal(answer->status, 3);
-    struct made made = made_usual();
-    struct result *result = made_result(&made);
-    json_object_set_new(result->head, "origin", json_string("counted"));
-    made.noise = 0;
-    for (int boot = 0; boot < 2; boot++) { // one file, as run-bench boot leaves it
-        made.boot = boot ? "second" : "first";
-        made_cell(result, &made, "getrandom", "vdso", 234);
-        made_cell(result, &made, "getrandom", "syscall", 2000 + 100 * boot);
-    }
-    for (size_t c = 0; c < 2; c++)
-        cell_set(&result->cells[c].unit, "instructions/call");
-    made_write(result, folder, "boots.json");
-    answer = ask(folder, compare_command, "count-1.json", "boots.json", NULL);
-    assert_says(answer, "getrandom-vdso 253.6 234 19.6 fewer exact fewer");
-}
-
-// Boots in one file that count differently.
-static void boots_that_vary_are_not_judged(void **state)
-{
-    (void)state;
-    struct made made = made_usual();
-    made.id = "steady";
-    made.noise = 0;
-    struct result *result = made_result(&made);
-    json_object_set_new(result->head, "origin", json_string("counted"));
-    made_cell(result, &made, "getrandom", "syscall", 2000);
-    cell_set(&result->cells[0].unit, "instructions/call");
-    made_write(result, folder, "steady.json");
-    const struct answer *answer = ask(folder, compare_command, "steady.json", "boots.json", NULL);
-    assert_says(answer, "not judged, new: its boots differ in their counts: getrandom-syscall");
-}
-
 static void published_figures_have_a_ratio_alone(void **state)
 {
     (void)state;
@@ -202,15 +144,9 @@ static void published_figures_have_a_ratio_alone(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(a_series),
-                                       cmocka_unit_test(runs_of_one_boot_in_turn),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(a_series), cmocka_unit_test(runs_of_one_boot_in_turn),
                                        cmocka_unit_test(runs_of_one_boot_one_side_after_the_other),
                                        cmocka_unit_test(results_of_a_live_comparison),
-                                       cmocka_unit_test(counts_are_exact),
-                                       cmocka_unit_test(counts_that_vary_are_not_judged),
-                                       cmocka_unit_test(boots_that_vary_are_not_judged),
-                                       cmocka_unit_test(counts_that_vary_are_not_judged),
-                                       cmocka_unit_test(boots_that_vary_are_not_judged),
                                        cmocka_unit_test(published_figures_have_a_ratio_alone)};
     return cmocka_run_group_tests(tests, set_up, folder_remove);
 }

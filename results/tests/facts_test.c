@@ -65,8 +65,7 @@ static void plain(void **state)
                         "Caf\xc3\xa9 \"1\""); // UTF-8, byte by byte
     assert_string_equal(result_text(reading.result, "facts.dmi.board_name"), "R\xc3\xa9"); // Latin-1
     assert_string_equal(result_text(reading.result, "facts.dmi.product_name"), "");
-    assert_string_equal(result_text(reading.result, "facts.kernel.command_line"), "a\x1b"
-                                                                                  "b");
+    assert_string_equal(result_text(reading.result, "facts.kernel.command_line"), "a?b");
     reading_end(&reading);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// libFuzzer over the reading, checking and writing of result files. First inputs are result files (fuzz.sh builds and
-// runs this).
+// libFuzzer over the reading, checking and writing of result files. First inputs are result files (fuzz.sh
+// builds and runs this).
 #include "results/file/check.h"
 #include "results/tests/write_again.h"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// libFuzzer over the importer, up to result files in memory. First inputs are mails (fuzz.sh builds and runs this).
+// libFuzzer over the importer, up to result files in memory. First inputs are mails (fuzz.sh builds and runs
+// this).
 #include "results/import/import.h"
 #include "results/import/listing.h"
 #include "results/import/to_result.h"

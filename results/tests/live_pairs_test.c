@@ -164,32 +164,66 @@ static void partners_are_found_by_call(void **state)
     result_free(changed);
 }
 
+static char *table_of(const struct live_pairs *pairs, struct result *base, struct result *changed)
+{
+    char *text = NULL;
+    size_t size;
+    for (size_t i = 0; i < base->cell_count; i++) {
+        summary_fill(&base->cells[i]);
+        summary_fill(&changed->cells[i]);
+    }
+    FILE *output = open_memstream(&text, &size);
+    live_table_print(output, pairs, base, changed, 0.0025);
+    fclose(output);
+    return text;
+}
+
 static void the_table_shows_both_values(void **state)
 {
     struct result *base = result_new(), *changed = result_new();
     struct live_pairs pairs = {NULL, 0};
-    char *text = NULL;
-    size_t size, next;
+    size_t next;
     (void)state;
     add(&pairs, base, changed, "slower", 10, 1.01, false);
     live_pairs_look(&pairs, base, changed, 0.0025, &next);
-    summary_fill(&base->cells[0]);
-    summary_fill(&changed->cells[0]);
     result_warn(changed, "a planted warning");
-    FILE *output = open_memstream(&text, &size);
-    live_table_print(output, &pairs, base, changed, 0.0025);
-    fclose(output);
+    char *text = table_of(&pairs, base, changed);
     assert_non_null(strstr(text, "\nslower           10000     10100  1.0 % slower"));
     assert_non_null(strstr(text, " slower\n"));
     assert_non_null(strstr(text, "warning (new): a planted warning"));
     assert_null(strstr(text, "EMULATED"));
     free(text);
-    text = NULL;
     json_object_set_new(json_object_get(changed->head, "board"), "emulated", json_true());
-    output = open_memstream(&text, &size);
-    live_table_print(output, &pairs, base, changed, 0.0025);
-    fclose(output);
+    text = table_of(&pairs, base, changed);
     assert_memory_equal(text, "EMULATED: these times say nothing of hardware\n", 46);
+    free(text);
+    live_pairs_free(&pairs);
+    result_free(base);
+    result_free(changed);
+}
+
+// Nobody can ask for more processes; without a comparison there is no table, whatever the control showed.
+static void the_table_promises_nothing(void **state)
+{
+    struct result *base = result_new(), *changed = result_new();
+    struct live_pairs pairs = {NULL, 0};
+    size_t next;
+    (void)state;
+    add(&pairs, base, changed, "control", 10, 1, true);
+    live_pairs_look(&pairs, base, changed, 0.0025, &next);
+    char *text = table_of(&pairs, base, changed);
+    assert_string_equal(text, "");
+    free(text);
+    add(&pairs, base, changed, "near", 10, 1.0025, false);
+    add(&pairs, base, changed, "open", 10, 1.01, false);
+    live_pairs_look(&pairs, base, changed, 0.0025, &next);
+    pairs.list[2].judgement = (struct judgement){VERDICT_INCONCLUSIVE, 132};
+    text = table_of(&pairs, base, changed);
+    assert_non_null(strstr(text, " inconclusive\n"));
+    assert_non_null(strstr(text, "\ngeometric mean "));
+    assert_null(strstr(text, " \n"));
+    assert_null(strstr(text, "might tell"));
+    assert_non_null(strstr(text, "\ncontrol: control"));
     free(text);
     live_pairs_free(&pairs);
     result_free(base);
@@ -205,6 +239,7 @@ int main(void)
         cmocka_unit_test(what_failed_is_settled_without_an_effect),
         cmocka_unit_test(partners_are_found_by_call),
         cmocka_unit_test(the_table_shows_both_values),
+        cmocka_unit_test(the_table_promises_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

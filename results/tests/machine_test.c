@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "results/boot/initramfs.h"
+#include "results/boot/elf_needs.h"
 #include "results/boot/machine.h"
 #include "results/boot/qemu_words.h"
 
@@ -176,6 +177,38 @@ static void finds_a_loader(void **state)
     assert_null(elf_loader(image, 10));
 }
 
+static void put(size_t at, uint64_t number)
+{
+    for (int i = 0; i < 8; i++)
+        image[at + (size_t)i] = (unsigned char)(number >> 8 * i);
+}
+
+// Texts loaded at 0x1000 from 300, the dynamic section at 200: its own tag, then two libraries.
+static void finds_libraries(void **state)
+{
+    (void)state;
+    elf(1, 0, 62);
+    image[32] = 64;
+    image[54] = 56;
+    image[56] = 2;
+    image[64] = 1; // PT_LOAD
+    put(64 + 8, 300), put(64 + 16, 0x1000), put(64 + 32, 100);
+    image[120] = 2; // PT_DYNAMIC
+    put(120 + 8, 200), put(120 + 32, 80);
+    put(200, 1), put(208, 1), put(216, 5), put(224, 0x1000), put(232, 1), put(240, 11), put(248, 0);
+    memcpy(image + 300, "\0libc.so.6\0ld.so.1", 19);
+    assert_string_equal(elf_needed(image, sizeof image, 0), "libc.so.6");
+    assert_string_equal(elf_needed(image, sizeof image, 1), "ld.so.1");
+    assert_null(elf_needed(image, sizeof image, 2));
+    assert_null(elf_needed(image, 315, 1)); // the text does not end in the file
+    put(240, UINT64_MAX);
+    assert_null(elf_needed(image, sizeof image, 1));
+    put(224, 0x2000); // loaded from nowhere
+    assert_null(elf_needed(image, sizeof image, 0));
+    put(120 + 32, 0); // an empty section
+    assert_null(elf_needed(image, sizeof image, 0));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(tells_elf),
@@ -185,6 +218,7 @@ int main(void)
                                        cmocka_unit_test(knows_whose_programs_run),
                                        cmocka_unit_test(makes_a_command_line),
                                        cmocka_unit_test(makes_qemu_words),
-                                       cmocka_unit_test(finds_a_loader)};
+                                       cmocka_unit_test(finds_a_loader),
+                                       cmocka_unit_test(finds_libraries)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // libFuzzer over the record reader and the file writer behind it. A line "KIND,MEMBERS" of the input becomes
-// a record with number and CRC; a line that begins with '#' passes as it is, and '!' begins a stream. First inputs are a
-// runner's records, less what a record adds (fuzz.sh builds and runs this).
+// a record with number and CRC; a line that begins with '#' passes as it is, and '!' begins a stream. First
+// inputs are a runner's records, less what a record adds (fuzz.sh builds and runs this).
 #include "results/records/reader.h"
 #include "results/tests/stream.h"
 #include "results/tests/write_again.h"

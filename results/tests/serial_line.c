@@ -2,13 +2,17 @@
 #define _GNU_SOURCE
 #include "results/tests/serial_line.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <sys/ioctl.h>
 #include <time.h>
 
+// A system without /dev/pts has no line to try.
 struct line line_open(void)
 {
     struct line line = {.board = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)};
+    if (line.board < 0 && (errno == ENOENT || errno == ENODEV))
+        skip();
     assert_true(line.board >= 0 && grantpt(line.board) == 0 && unlockpt(line.board) == 0);
     assert_int_equal(ptsname_r(line.board, line.name, sizeof line.name), 0);
     line.host = open(line.name, O_RDWR | O_NOCTTY | O_CLOEXEC);

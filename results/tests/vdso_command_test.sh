@@ -9,22 +9,34 @@ trap 'rm -rf "$folder"' EXIT
 
 expect 0 'usage: run-bench vdso' "$bench" vdso --help
 expect 2 'vdso takes an image' "$bench" vdso
-expect 2 'vdso takes an image' "$bench" vdso getcpu
+expect 2 'nosuch is no file here: vdso takes an image' "$bench" vdso nosuch
+expect 2 'nosuch.so: No such file' "$bench" vdso -o "$folder" nosuch.so getcpu
+expect 2 'nosuch: No such file' "$bench" vdso -o "$folder" --image nosuch getcpu
 expect 2 'percentage' "$bench" vdso --delta x a.so
 expect 2 'no-such-option' "$bench" vdso --no-such-option a.so
 expect 2 'without a vDSO image' "$bench" vdso "$folder"
 expect 3 'ENOENT' "$bench" vdso --dump "$folder/no/such/folder/a.so"
-expect 3 'No such file' "$bench" vdso --runner /no/such/runner -o "$folder" a.so getcpu
 "$bench" vdso --dump "$folder/running.so" || exit 77 # no vDSO here
+expect 3 '/no/such/runner could not be asked for facts: No such file' "$bench" vdso --runner /no/such/runner \
+    -o "$folder" "$folder/running.so" getcpu
 [ "$(head -c 4 "$folder/running.so" | tail -c 3)" = ELF ] || fail "what was dumped is no image"
 "$bench" list getcpu 2>/dev/null | grep -q getcpu || exit 77
 
 expect 2 'there is no cell nothing' "$bench" vdso -o "$folder" "$folder/running.so" nothing
 echo text >"$folder/text.so"
 expect 3 'refused: no vDSO image' "$bench" vdso -q --rounds 3 -o "$folder" "$folder/text.so" 'clock-gettime-mono*'
+says 'nothing could be compared; the reasons are above'
+grep -q -e '^ns/call' -e '^new is' -e '^control' "$folder/table" && fail "a table of nothing: $(cat "$folder/table")"
+[ "$(ls "$folder"/*.json | wc -l)" = 1 ] || fail "the running image's figures are not kept"
 rm -f "$folder"/*.json
-expect 0 '> running.so .*' "$bench" vdso -q --rounds 3 --delta 50 -o "$folder" "$folder/running.so" "$folder/text.so" \
+ends 3 "$bench" vdso -q --no-current --rounds 3 -o "$folder" "$folder/text.so" --image "$folder/text.so" getcpu
+[ -z "$(find "$folder" -name '*.json*')" ] || fail "a result without a figure was kept"
+
+expect 3 '> running.so .*' "$bench" vdso -q --rounds 3 --delta 50 -o "$folder" "$folder/running.so" "$folder/text.so" \
     'clock-gettime-monotonic'
+says '1 of 3 images could not be measured (above)'
+shows '^new is: the change between batches that took turns'
+grep -q -e ' $' -e 'might tell' "$folder/table" && fail "blanks at a line's end, or advice that nobody can follow"
 expect 0 'ok$' "$bench" check "$folder"/*.json
 for text in '"image.1.file"' '"image.2.refused"' '"image.3.control": "yes"' '"variant":2' '"vdso"'; do
     grep -q -F -e "$text" "$folder"/*.json || fail "no $text in the result"
@@ -43,7 +55,8 @@ expect 0 'image 1: .*vdso32.so' "$bench" vdso -q --rounds 3 --delta 50 --no-curr
 [ "$(uname -m)" = x86_64 ] && [ "$(od -An -tu1 -j4 -N1 "$folder/running.so" | tr -d ' ')" = 2 ] || { held; exit; }
 "$RUN_BENCH_BUILD/planted_vdso" "$folder/running.so" "$folder/late.so" __vdso_clock_gettime \
     0f3148c1e2204809c248b8@500000000@4839c2720331c0c3 jump || exit 1
-expect 0 'failed, the time is not' timeout 100 "$bench" vdso -q --rounds 200 --delta 50 -o "$folder" "$folder/late.so" \
+expect 3 'failed, the time is not' timeout 100 "$bench" vdso -q --rounds 200 --delta 50 -o "$folder" "$folder/late.so" \
     clock-gettime-monotonic getcpu
+says '1 of 2 images could not be measured (above)'
 grep -q '^clock-gettime-monotonic' "$folder/table" && { fail "there is a figure for late.so"; cat "$folder/table"; }
 held

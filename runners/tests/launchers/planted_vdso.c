@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Copies a vDSO image with machine code, given in hexadecimal, put before a function of it: behind the code
-// stands a jump to what the function was ("jump", x86's), or nothing ("end"). @N@ in the code is the counter's
-// value N ticks from now, in 8 bytes. The code lies in the padding behind the image's last segment, which
-// grows over it, and the function's symbols point there.
+// stands a jump to what the function was ("jump", x86's), or nothing ("end"). @N@ in the code is the
+// counter's value N ticks from now, in 8 bytes. The code lies in the padding behind the image's last segment,
+// which grows over it, and the function's symbols point there.
 #include "launch.h"
 #include "arch-asm/arch.h"
 #include "arch-asm/vdso_read.h"
