@@ -24,6 +24,15 @@ static const char *name_of(const struct board_side *side)
 }
 
 // What may tell sides of one name apart; each writes nothing where it is not known.
+// A boot's label is RELEASE-NAME: the name, given by `run-bench boot --append NAME:...`.
+static void label_of(const struct board_side *side, char *what, size_t size)
+{
+    const char *label = text(side, "facts.boot.label"), *release = text(side, "kernel.release");
+    size_t length = strlen(release);
+    bool follows = *release && strncmp(label, release, length) == 0 && label[length] == '-';
+    snprintf(what, size, "%.60s", follows ? label + length + 1 : label);
+}
+
 static void libc_of(const struct board_side *side, char *what, size_t size)
 {
     const char *name = text(side, "libc.name"), *linking = text(side, "libc.linking");
@@ -61,7 +70,7 @@ static void path_of(const struct board_side *side, char *what, size_t size)
 }
 
 typedef void difference(const struct board_side *side, char *what, size_t size);
-static difference *const differences[] = {libc_of, vdso_of, date_of, time_of, file_of, path_of};
+static difference *const differences[] = {label_of, libc_of, vdso_of, date_of, time_of, file_of, path_of};
 
 // Whether this difference tells side `place` from all others of its name.
 static bool tells_apart(const struct board_side *sides, size_t count, size_t place, difference *what_differs)

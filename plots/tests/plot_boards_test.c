@@ -158,6 +158,22 @@ static void test_labels_that_nothing_else_tells_apart(void **state)
     label_is(1, "LSX, 2024-08-16");
 }
 
+// Boots of one kernel with several command lines, named by --append NAME:...
+static void test_labels_of_boots(void **state)
+{
+    (void)state;
+    measure(
+        add("A", NULL, "{\"facts\": {\"boot.label\": \"6.12-radix\"}, \"kernel\": {\"release\": \"6.12\"}}"),
+        "time", "vdso", 1, 9);
+    measure(add("A", NULL,
+                "{\"facts\": {\"boot.label\": \"6.12-hash\"}, \"kernel\": {\"release\": \"6.12\", "
+                "\"command_line\": \"disable_radix\"}}"),
+            "time", "vdso", 1, 9);
+    make();
+    label_is(0, "6.12, radix");
+    label_is(1, "6.12, hash");
+}
+
 static void titled(const struct cells *cells, size_t row, enum row_path path, const char *wanted)
 {
     char title[200];
@@ -207,6 +223,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_boards_and_units, begin, end),
         cmocka_unit_test_setup_teardown(test_labels, begin, end),
         cmocka_unit_test_setup_teardown(test_labels_that_nothing_else_tells_apart, begin, end),
+        cmocka_unit_test_setup_teardown(test_labels_of_boots, begin, end),
         cmocka_unit_test_setup_teardown(test_cells, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
