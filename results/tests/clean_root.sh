@@ -49,7 +49,8 @@ inside() {
     chroot $options "$folder/$name" env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin \
         sh -c 'cd /srv/run-bench && exec "$@"' sh "$@" >"$folder/$name.out" 2>"$folder/$name.err" </dev/null
 }
-show() { tail -n 30 "$folder/$1.out" "$folder/$1.err"; }
+# What failed, and how it ended.
+show() { grep -A 30 '[*][*][*]' "$folder/$1.out"; tail -n 30 "$folder/$1.out" "$folder/$1.err"; }
 
 check_run_bench() {
     make_root bench
